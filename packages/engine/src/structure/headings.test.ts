@@ -17,6 +17,10 @@ test("headings of the text's size are found when they are bold", async () => {
   expect(await headingsOf(sections(TITLES, { font: "Times-Bold" }))).toEqual(TITLES);
 });
 
+test("a formula that is not read is no heading, however it is set", async () => {
+  expect(await headingsOf(sections(["k < v", "a = b + 4c", "u = 2x"], { font: "Times-Bold", size: 14 }))).toEqual([]);
+});
+
 test("headings in capitals of the text's own font are found when they recur", async () => {
   const capitals = TITLES.map((title) => title.toUpperCase());
   expect(await headingsOf(sections(capitals, {}))).toEqual(capitals);

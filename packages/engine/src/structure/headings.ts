@@ -90,12 +90,19 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
 
 /** A formula on a line of its own. */
 const FORMULA = /^\$\$.*\$\$$/s;
+/** A relation between signs, in a text without a word, is a formula that was not read. */
+const RELATION = /[=≤≥≈≠<>∼≡∝∈]/u;
+const WORD = /\p{L}{3}/u;
 
 /** Longer than a heading, far smaller than the text, a caption, or misread. */
 function isOutOfQuestion(draft: Draft, body: BodyStyle): boolean {
   const { text, lines } = draft;
   if (lines.length > MAX_LINES || text.length > MAX_CHARS || draftSize(draft) < 0.85 * body.size) return true;
-  return isCaption(text) || FORMULA.test(text) || isMisread(draft);
+  return isCaption(text) || FORMULA.test(text) || isRelation(text) || isMisread(draft);
+}
+
+function isRelation(text: string): boolean {
+  return RELATION.test(text) && !WORD.test(text);
 }
 
 /**
