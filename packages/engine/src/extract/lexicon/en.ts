@@ -78,7 +78,7 @@ export const en: Phrases = {
     "unit price|price|price per unit|rate|unit cost|price each|price/unit|s/price|u/price|cost|net price|list price",
   lineTotal:
     "line total|amount|total|net amount|line amount|total price|extended price|ext price|price total|sum|value|gross amount|total amount|subtotal",
-  balance: "balance|running balance|account balance|closing balance|new balance",
+  balance: "balance|running balance|account balance",
   debit: "debit|withdrawal|withdrawals|paid out|money out|charges|payments out|debits",
   credit: "credit|deposit|deposits|paid in|money in|credits|payments in",
   taxRate: "vat rate|tax rate|vat %|tax %|vat|tax|gst %|rate of vat|tax(%)",
