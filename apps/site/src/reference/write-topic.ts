@@ -55,10 +55,14 @@ function parameterTable(parameters: readonly (Parameter | Reference)[]): string 
   const rows = parameters.map((parameter) => {
     const { name, in: place, required, description = "", schema } = parameterOf(parameter);
     const must = required === true ? "required" : defaultOf(schema);
-    return `| \`${name}\` | ${place} | ${inCell(typeOf(schema, link))} | ${must} | ${inCell(description)} |`;
+    const facts = [IN[place] ?? place, inCell(typeOf(schema, link)), must].filter((fact) => fact !== "").join(", ");
+    return `| \`${name}\`, ${facts} | ${inCell(description)} |`;
   });
-  return `| parameter | in | type | default | meaning |\n|---|---|---|---|---|\n${rows.join("\n")}`;
+  // Two columns: with one for each fact, a telephone shows no meaning.
+  return `| parameter | meaning |\n|---|---|\n${rows.join("\n")}`;
 }
+
+const IN: Readonly<Record<string, string>> = { query: "in the query", path: "in the path", header: "a header" };
 
 function parameterOf(parameter: Parameter | Reference): Parameter {
   if (!("$ref" in parameter)) return parameter;
