@@ -131,6 +131,21 @@ describe("a scanned page in another script", () => {
   );
 });
 
+test.each(["rus", "ara"])(
+  "a scanned page in English and %s is read in both scripts where the data are installed",
+  async (language) => {
+    using borrowed = await borrowEngine();
+    const text = OTHERS[language]![1];
+    const document = await read(`${LATIN["eng"]!}\n\n${text}`);
+    expect(recall(textOf(document), LATIN["eng"]!)).toBeGreaterThan(0.9);
+    const isInstalled = borrowed.engine.languages.includes(language);
+    expect(document.warnings.map(({ code }) => code)).toEqual(isInstalled ? [] : ["ocr_language_missing"]);
+    // Misread, its letters would be words that are not on the page.
+    if (isInstalled) expect(recall(textOf(document), text)).toBeGreaterThan(0.8);
+    else expect(recall(LATIN["eng"]!, textOf(document))).toBe(1);
+  },
+);
+
 test("a language is recognised by what was read with another one's data", async () => {
   const german =
     "Das Tor der oberen Schleuse bleibt am Donnerstag geschlossen. Wer Getreide zur Miihle bringt, fahrt die StraBe";

@@ -10,7 +10,7 @@ export function missingLanguageWarning(
 ): Warning {
   return {
     code: "ocr_language_missing",
-    message: `Page ${page} ${seen(script)}, so its text ${script === undefined ? "is missing or wrong" : "was left out"}. ${remedy(languages, system)}`,
+    message: `Page ${page} ${seen(script)}, so ${script === undefined ? "its text is missing or wrong" : "that text was left out"}. ${remedy(languages, system)}`,
     page,
   };
 }
@@ -18,7 +18,7 @@ export function missingLanguageWarning(
 function seen(script: string | undefined): string {
   return script === undefined
     ? "shows print that reads badly in every installed language"
-    : `is in ${script} script, for which no language data may be used`;
+    : `has text in ${script} script, for which no language data may be used`;
 }
 
 function remedy([language]: readonly string[], system: OcrSystem): string {

@@ -71,8 +71,10 @@ test("a page in a script without data has a warning and no words where nothing d
     const { words } = await readScan(lookAt(await textPicture(text), 200)!, placement, tools);
     return { text: words.map((word) => word.text).join(" "), missing };
   };
-  const russian = "Ворота верхнего шлюза в четверг будут закрыты. Кто везёт зерно на мельницу, ждёт у моста сторожа.";
+  const russian =
+    "Ворота верхнего шлюза в четверг будут закрыты. Кто везёт зерно на мельницу, едет по дороге через деревню и ждёт у моста, пока сторож не подаст знак рукой.";
   expect(await read(russian)).toEqual({ text: "", missing: [{ languages: [] }] });
   const english = "The gate of the upper lock stays closed on Thursday.";
   expect(await read(english)).toEqual({ text: english, missing: [] });
+  expect(await read(`${english}\n\n${russian}`)).toEqual({ text: english, missing: [{ languages: [] }] });
 });

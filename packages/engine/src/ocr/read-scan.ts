@@ -15,6 +15,7 @@ import { estimateSkew } from "./raster/skew.ts";
 import { levelTransform, straighten, straightenInk, turnUpright } from "./raster/turn.ts";
 import { withLeaderWords } from "./read-leaders.ts";
 import { readAgain } from "./read-again.ts";
+import { outside, readOtherScripts } from "./read-other-scripts.ts";
 import { readRest } from "./read-rest.ts";
 import { NOTHING, type OcrTools, place, type RecognisedRegion } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
@@ -149,8 +150,9 @@ async function readAll(
   const { words, confidence } = await readInItsLanguage(clean, dpi, tools);
   // In the wrong orientation, only noise would be left to read.
   if (confidence < SUSPICIOUS) return { words: withLeaderWords(words, leaders), confidence };
-  const better = await readAgain(clean, components, words, dpi, tools);
-  const complete = await readRest(clean, components, better, dpi, tools);
+  const scripts = await readOtherScripts(clean, words, dpi, tools);
+  const better = await readAgain(clean, components, scripts.words, dpi, tools);
+  const complete = outside(await readRest(clean, components, better, dpi, tools), scripts.unread);
   return { words: withLeaderWords(complete, leaders), confidence };
 }
 
