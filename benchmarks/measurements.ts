@@ -81,6 +81,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     minutes: 2,
     needs: "documents with their truth",
   },
+  { result: "extract-first-sight", command: "benchmarks/extract.ts --of first-sight", minutes: 1 },
   { result: "extract-families", command: "benchmarks/held-out.ts extract-families", minutes: 5 },
   { result: "extract-groups", command: "benchmarks/extract.ts --of groups", minutes: 2 },
   { result: "extract-long", command: "benchmarks/extract.ts", minutes: 1 },

@@ -92,6 +92,7 @@ const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
 const extractUnseen = await readResult<ExtractLines>("extract-unseen");
+const firstSight = await readResult<ExtractLines>("extract-first-sight");
 const formats = await readResult<FormatsResult>("formats");
 const legacy = await readResult<LegacyResult>("legacy");
 const fuzzFormats = await readResult<FuzzFormatsResult>("fuzz-formats");
@@ -154,10 +155,11 @@ export async function renderReport(): Promise<Report> {
     ...(families ? [measured(familiesSection(families), { families })] : []),
     ...(extractKinds
       ? [
-          measured(extractProofSection({ kinds: extractKinds, sets: extractSets, unseen: extractUnseen }), {
+          measured(extractProofSection({ kinds: extractKinds, sets: extractSets, unseen: extractUnseen, firstSight }), {
             "extract-kinds": extractKinds,
             "extract-sets": extractSets,
             "extract-unseen": extractUnseen,
+            "extract-first-sight": firstSight,
           }),
         ]
       : []),
