@@ -4,6 +4,7 @@ import { findScript } from "./choose-reading.ts";
 import { shareOfText } from "./keep-words.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
 import { type MissingLanguage, type OcrTools, recognise } from "./recognised-region.ts";
+import { isOtherScript } from "./scripts.ts";
 
 /**
  * Print of another script has at most 0.28 of its chars in confident words (paragraphs in eight scripts, sharp and blurred), readable lines of its own
@@ -31,6 +32,8 @@ export async function readOtherScripts(
   dpi: number,
   tools: OcrTools,
 ): Promise<ReadScripts> {
+  // The measure is of Latin words: those of Chinese have one or two signs. Data of another script are used together with English.
+  if (isOtherScript(tools.languages.current[0]!)) return { words, unread: [] };
   let read = words;
   const unread: Box[] = [];
   for (const run of foreignRuns(words).slice(0, MAX_RUNS)) {
