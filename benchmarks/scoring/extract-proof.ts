@@ -22,7 +22,7 @@ export function proofOf(pointer: string, value: unknown, { citations }: ExtractO
   const isSure = cited[0]?.confidence === "high";
   if (typeof value === "boolean") return { isCited, isHeld: isCited, isInText: isCited, isTight: isCited, isSure };
   const words = cited.map(({ bbox }) => wordsInside(bbox, transcript)).join(" ");
-  const isHeld = holds(words, value);
+  const isHeld = contains(words, value);
   const otherwise = isHeld ? null : otherNotationOf(words, value);
   const isInText = isHeld || otherwise !== null;
   const own = Math.max(plain(value).length, plain(otherwise ?? "").length);
@@ -67,7 +67,7 @@ function wordsInside(box: WireBox, { pages }: Transcript): string {
 }
 
 /** Whether a text contains a value: the same words, the digits of a number, the parts of a date. */
-function holds(text: string, value: unknown): boolean {
+function contains(text: string, value: unknown): boolean {
   if (typeof value === "number") {
     const digits = text.replaceAll(/\D/gu, "");
     return [String(Math.abs(value)), value.toFixed(1), value.toFixed(2)].some((printed) => {

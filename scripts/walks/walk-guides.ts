@@ -150,6 +150,6 @@ async function timed(command: string): Promise<readonly [seconds: string, ...lin
   return [seconds.toFixed(0), ...stdout.split("\n")];
 }
 
-function expect(holds: boolean, shown: string): void {
-  if (!holds) throw new Error(`It is not as the document says:\n${shown}`);
+function expect(contains: boolean, shown: string): void {
+  if (!contains) throw new Error(`It is not as the document says:\n${shown}`);
 }

@@ -60,24 +60,26 @@ export async function answerFrom(
 ): Promise<Omit<Answer, "index">> {
   const question = completeQuestion(asked, previous);
   const { search, rarity } = libraryOf(passages);
-  const isAsked = files && new Set(files);
+  const searched = files && new Set(files);
   const asks = summaryAsked(question);
-  const section = asks ? sectionNamed(isAsked ? passages.filter(({ file }) => isAsked.has(file)) : passages, asks) : [];
-  const byWords = search(question, isAsked).slice(0, CONSIDERED);
-  const found = vectors ? await addNearest(byWords, question, passages, vectors, isAsked) : byWords;
+  const section = asks
+    ? sectionNamed(searched ? passages.filter(({ file }) => searched.has(file)) : passages, asks)
+    : [];
+  const byWords = search(question, searched).slice(0, CONSIDERED);
+  const found = vectors ? await addNearest(byWords, question, passages, vectors, searched) : byWords;
   const quotesOf = (asked: string, passages: readonly FoundPassage[]): QuotesFound => {
     const understood = understand(asked, rarity);
     return quotesFrom(rank(passages, understood), understood);
   };
-  const quoted = (...notes: readonly string[]): Told => {
-    if (section.length > 0) return toTold([...notes, NO_SUMMARY], { quotes: outlineOf(section), nearest: [] });
-    const names = [...new Set(passages.map(({ file }) => file))].filter((file) => isAsked?.has(file) ?? true);
-    const each = quotesOfEach(question, names, (asked, only = isAsked) => {
+  const quoted = (...notes: readonly string[]): QuotedAnswer => {
+    if (section.length > 0) return toQuotedAnswer([...notes, NO_SUMMARY], { quotes: outlineOf(section), nearest: [] });
+    const names = [...new Set(passages.map(({ file }) => file))].filter((file) => searched?.has(file) ?? true);
+    const each = quotesOfEach(question, names, (asked, only = searched) => {
       return quotesOf(asked, search(asked, only).slice(0, CONSIDERED)).quotes;
     });
-    return toTold(notes, each ? { quotes: each, nearest: [] } : quotesOf(question, found));
+    return toQuotedAnswer(notes, each ? { quotes: each, nearest: [] } : quotesOf(question, found));
   };
-  const write = async (writer: LanguageModel): Promise<Told> => {
+  const write = async (writer: LanguageModel): Promise<QuotedAnswer> => {
     // A summary is written from the passages of its section, in order.
     const near = found.slice(byWords.length);
     const best = [...byWords.slice(0, FOUND_CONSIDERED), ...near].map(({ passage }) => passage);
@@ -94,11 +96,11 @@ export async function answerFrom(
 
 const NO_SUMMARY = "Without a model nothing is summed up. This is the first sentence under each heading.";
 
-type Told = Pick<Answer, "written" | "note" | "quotes" | "nearest">;
+type QuotedAnswer = Pick<Answer, "written" | "note" | "quotes" | "nearest">;
 
 type QuotesFound = Pick<Answer, "quotes" | "nearest">;
 
-function toTold(notes: readonly string[], found: QuotesFound): Told {
+function toQuotedAnswer(notes: readonly string[], found: QuotesFound): QuotedAnswer {
   return { written: null, ...(notes.length > 0 && { note: notes.join(" ") }), ...found };
 }
 

@@ -106,7 +106,7 @@ async function askOnce(question: string, flags: AskFlags): Promise<void> {
     throw new Error(`The folder has no document ${missing.join(", ")}. Names are those within it.`);
   }
   process.stdout.write(flags.json ? `${JSON.stringify(answer, null, 2)}\n` : printAnswer(answer));
-  if (!answer.answered) process.exitCode = NOT_SAID;
+  if (!answer.answered) process.exitCode = EXIT_UNANSWERED;
 }
 
 /** Serves until Ctrl-C. */
@@ -131,7 +131,7 @@ async function serve(flags: WebFlags): Promise<void> {
 }
 
 /** Exit code if the documents do not answer: lets scripts distinguish it from a failure. */
-const NOT_SAID = 3;
+const EXIT_UNANSWERED = 3;
 
 // Exit regularly on Ctrl-C, so that a service inside this process removes its temporary files.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));

@@ -6,7 +6,7 @@ import { fuzzSeeds } from "./fuzz-seeds.ts";
 import { HOSTILE_MARKUP } from "./hostile-markup.ts";
 import { outcomeOf } from "./outcome.ts";
 
-const MAX_TOLD = 5;
+const MAX_REPORTED = 5;
 const kind = process.argv[2] ?? "hostile";
 const copies = Number(process.argv[3] ?? 20);
 const outcomes: Record<string, number> = {};
@@ -45,4 +45,4 @@ else {
   await runDamaged(seed);
 }
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-process.stdout.write(JSON.stringify({ outcomes, slowest, peakMb, defects: defects.slice(0, MAX_TOLD) }));
+process.stdout.write(JSON.stringify({ outcomes, slowest, peakMb, defects: defects.slice(0, MAX_REPORTED) }));

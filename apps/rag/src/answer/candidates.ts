@@ -44,8 +44,8 @@ const KINDS: Readonly<Record<string, QuoteKind>> = {
 
 function ofTable(found: FoundPassage, cells: readonly Cell[]): readonly Candidate[] {
   return rowsOf(cells).flatMap(({ label, names, values, all }) => {
-    const told = all.map(({ text }) => oneLine(text)).join("; ");
-    const row: Candidate = { found, kind: "row", text: told, cells: all, before: "" };
+    const text = all.map(({ text }) => oneLine(text)).join("; ");
+    const row: Candidate = { found, kind: "row", text: text, cells: all, before: "" };
     const singles = values.map(({ cell, column }): Candidate => {
       const text = [label, column === "" ? oneLine(cell.text) : `${column}: ${oneLine(cell.text)}`];
       const quoted = { text: oneLine(cell.text), column, row: label, at: cell, names, cellsOfRow: all };

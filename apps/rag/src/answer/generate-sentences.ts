@@ -57,14 +57,14 @@ async function stream(
 ): Promise<readonly Sentence[]> {
   let failure: unknown;
   const result = streamText({ ...options, onError: ({ error }) => void (failure = error) });
-  let told = 0;
+  let emitted = 0;
   for await (const { sentences = [] } of result.partialOutputStream) {
     // The last sentence may be incomplete, and its passages come after its text.
     const complete = sentences
       .slice(0, -1)
       .flatMap((sentence) => ANSWER.shape.sentences.element.safeParse(sentence).data ?? []);
-    if (complete.length > told) onSentences(complete);
-    told = Math.max(told, complete.length);
+    if (complete.length > emitted) onSentences(complete);
+    emitted = Math.max(emitted, complete.length);
   }
   if (failure !== undefined) throw failure;
   return (await result.output).sentences;

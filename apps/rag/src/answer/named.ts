@@ -69,12 +69,12 @@ export function namedBy(question: UnderstoodQuestion, label: string, written: La
 }
 
 /** Share of the question that a label names. */
-export function tellsOf(question: UnderstoodQuestion, label: string, written: Language): number {
+export function questionShare(question: UnderstoodQuestion, label: string, written: Language): number {
   return namedBy(question, label, written).reduce((all, at) => all + question.words[at]!.weight, 0);
 }
 
 /** Share of the label's words that the question names. */
-export function naming(question: UnderstoodQuestion, label: string, written: Language): number {
+export function labelShare(question: UnderstoodQuestion, label: string, written: Language): number {
   const words = wordsOf(label, question.language);
   const asked = question.words.map(({ word }) => word);
   const named = words.filter((other) => howNamed(other, asked, written, question.language) > 0);

@@ -43,12 +43,12 @@ const MIN_SHARE = 0.5;
 
 /** Returns the first sentence of each section, in reading order, for up to {@link MAX_SECTIONS} sections. */
 export function outlineOf(passages: readonly IndexedPassage[]): readonly Quote[] {
-  const told = sectionsOf(passages).flatMap(({ passages: own }) => {
+  const sentences = sectionsOf(passages).flatMap(({ passages: own }) => {
     const first = own.find(({ category }) => category === "Text") ?? own[0]!;
     const [sentence] = sentencesOf(first.text);
     return sentence === undefined ? [] : [quoteOf(first, sentence)];
   });
-  return told.slice(0, MAX_SECTIONS);
+  return sentences.slice(0, MAX_SECTIONS);
 }
 
 const MAX_SECTIONS = 8;

@@ -3,12 +3,12 @@
  * measure from 0 to 1. The weights are learned; they are in weights.ts.
  */
 import { compares } from "../question/extremes.ts";
-import { saysKind } from "../question/kind-words.ts";
+import { labelNamesKind } from "../question/kind-words.ts";
 import type { UnderstoodQuestion } from "../question/understand.ts";
 import { nameOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
-import { howNamed, howNamedInDocument, namedBy, naming, tellsOf, wordsAround } from "./named.ts";
+import { howNamed, howNamedInDocument, namedBy, labelShare, questionShare, wordsAround } from "./named.ts";
 import { proximityOf, tokensAsked } from "./proximity.ts";
 import { freshPart, hasValue, needsValue } from "./value.ts";
 
@@ -113,9 +113,9 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   defines: ({ question, candidate }) => {
     if (question.kind !== "definition") return 0;
     const head = candidate.cell?.row ?? candidate.text.split(/\s+/u).slice(0, HEAD_WORDS).join(" ");
-    const told = tellsOf(question, head, candidate.found.language);
+    const share = questionShare(question, head, candidate.found.language);
     return (
-      told * (hasValue("definition", candidate.text, false) || /^[^.]{2,60}[:–—]\s/u.test(candidate.text) ? 1 : 0.4)
+      share * (hasValue("definition", candidate.text, false) || /^[^.]{2,60}[:–—]\s/u.test(candidate.text) ? 1 : 0.4)
     );
   },
   /** It has only words of the question. */
@@ -146,15 +146,15 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   field: ({ candidate }) => Number(candidate.kind === "field"),
   /** The question names the row of the cell. */
   rowNamed: ({ question, candidate }) =>
-    candidate.cell ? naming(question, candidate.cell.row, candidate.found.language) : 0,
+    candidate.cell ? labelShare(question, candidate.cell.row, candidate.found.language) : 0,
   /** The question names the column of the cell. */
   columnNamed: ({ question, candidate }) =>
-    candidate.cell ? naming(question, candidate.cell.column, candidate.found.language) : 0,
+    candidate.cell ? labelShare(question, candidate.cell.column, candidate.found.language) : 0,
   /** How much of the question the row and the column name: "lead" and "limit" in "the limit for lead". */
   rowTells: ({ question, candidate }) =>
-    candidate.cell ? tellsOf(question, candidate.cell.row, candidate.found.language) : 0,
+    candidate.cell ? questionShare(question, candidate.cell.row, candidate.found.language) : 0,
   columnTells: ({ question, candidate }) =>
-    candidate.cell ? tellsOf(question, candidate.cell.column, candidate.found.language) : 0,
+    candidate.cell ? questionShare(question, candidate.cell.column, candidate.found.language) : 0,
   /**
    * Row and column each name something that the other does not. The column may name only the kind of value: "Fee" for "What does
    * pottery cost?". The name of the row with the highest value is in the column that the question names: "Course" for "Which course is the dearest?".
@@ -164,17 +164,17 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     if (isExtreme) return Number(namedBy(question, cell.column, found.language).length > 0);
     const row = new Set(namedBy(question, cell.row, found.language));
     const column = new Set(namedBy(question, cell.column, found.language));
-    const isColumn = [...column].some((at) => !row.has(at)) || saysKind(question.kind, cell.column);
+    const isColumn = [...column].some((at) => !row.has(at)) || labelNamesKind(question.kind, cell.column);
     return Number(isColumn && [...row].some((at) => !column.has(at)));
   },
   /** How much of the question the label of a field names: "Due date" in "Due date: 28 July". */
   labelled: ({ question, candidate: { text, cell, found } }) => {
     const [, label] = /^([^:]{2,60}):\s*\S/u.exec(text) ?? [];
-    return label === undefined || cell !== undefined ? 0 : tellsOf(question, label, found.language);
+    return label === undefined || cell !== undefined ? 0 : questionShare(question, label, found.language);
   },
   /** How much of the question the nearest heading names. */
   headed: ({ question, candidate }) =>
-    tellsOf(question, candidate.found.passage.section.split(" > ").at(-1) ?? "", candidate.found.language),
+    questionShare(question, candidate.found.passage.section.split(" > ").at(-1) ?? "", candidate.found.language),
   /** The question names a year, and the candidate another. */
   otherYear: ({ question: { fixed }, candidate: { text } }) => {
     const asked = [...fixed].filter((word) => YEAR.test(word));
@@ -192,8 +192,8 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   focusValue: (seen) => focusOf(seen) * SIGNS.value(seen),
   /** Weight of the rarest word that is not named in the passage or around it. */
   missing: ({ question: { words, mass }, own, around }) =>
-    words.reduce((most, { weight, tellsKind }, at) => {
-      const missed = tellsKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
+    words.reduce((most, { weight, namesKind }, at) => {
+      const missed = namesKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
       return Math.max(most, missed);
     }, 0),
   /** How much of the question is named in a candidate with a value of the requested kind. */
@@ -221,7 +221,7 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   missedWords: ({ question, own, around }) =>
     Math.min(
       3,
-      question.words.filter(({ tellsKind }, at) => !tellsKind && Math.max(own[at]!, around[at]!) === 0).length,
+      question.words.filter(({ namesKind }, at) => !namesKind && Math.max(own[at]!, around[at]!) === 0).length,
     ) / 3,
   /** Its document is written in another language than the question. */
   otherLanguage: ({ question, candidate }) => Number(candidate.found.language !== question.language),
@@ -238,7 +238,7 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
 };
 
 function thingMissedBy({ words }: UnderstoodQuestion, named: readonly number[]): number {
-  return Math.max(0, ...words.map(({ isThing, tellsKind }, at) => (isThing && !tellsKind ? 1 - named[at]! : 0)));
+  return Math.max(0, ...words.map(({ isThing, namesKind }, at) => (isThing && !namesKind ? 1 - named[at]! : 0)));
 }
 
 function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly number[]): number {
@@ -246,7 +246,7 @@ function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly num
 }
 
 function focusOf({ question, own, topic }: Seen): number {
-  const beyond = question.words.map(({ weight, tellsKind }, at) => (tellsKind ? 0 : weight * (1 - topic[at]!)));
+  const beyond = question.words.map(({ weight, namesKind }, at) => (namesKind ? 0 : weight * (1 - topic[at]!)));
   const all = beyond.reduce((total, weight) => total + weight, 0);
   if (all < MIN_BEYOND) return sum(question.words, (at) => own[at]!);
   return beyond.reduce((total, weight, at) => total + weight * own[at]!, 0) / all;

@@ -22,11 +22,11 @@ export interface Goals {
 export function goalsOf(runs: readonly BenchRun[], scans: ReadonlySet<string>): Goals {
   const known = runs.filter(({ question }) => question.answerable);
   const unknown = runs.filter(({ question }) => !question.answerable);
-  const share = (of: readonly BenchRun[], holds: (run: BenchRun) => boolean): number =>
-    Math.round((100 * of.filter(holds).length) / Math.max(1, of.length));
-  const percent = (holds: (run: BenchRun) => boolean): number => share(known, holds);
-  const firstIs = (holds: (result: BenchResult, run: BenchRun) => boolean) => (run: BenchRun) =>
-    run.shown[0] !== undefined && holds(run.shown[0], run);
+  const share = (of: readonly BenchRun[], contains: (run: BenchRun) => boolean): number =>
+    Math.round((100 * of.filter(contains).length) / Math.max(1, of.length));
+  const percent = (contains: (run: BenchRun) => boolean): number => share(known, contains);
+  const firstIs = (contains: (result: BenchResult, run: BenchRun) => boolean) => (run: BenchRun) =>
+    run.shown[0] !== undefined && contains(run.shown[0], run);
   const isRight = (result: BenchResult, { question }: BenchRun): boolean => answers(result, question);
   const isPlace = ({ box, ...result }: BenchResult, { question }: BenchRun): boolean =>
     covers({ ...result, box }, question) && box.width * box.height <= 0.05;

@@ -32,10 +32,10 @@ export function lessonsOf(
   return questions.map((question) => {
     const asked = understand(question.question, rarity);
     const subject = subjectOf(question.file);
-    const isAsked = (file: string): boolean => (file === question.file ? !isWithout : subjectOf(file) !== subject);
-    const found = search(question.question, new Set([...files].filter(isAsked)));
-    const unsaid = isWithout ? found.filter(({ passage }) => !says(passage, question)) : found;
-    const candidates = unsaid
+    const isSearched = (file: string): boolean => (file === question.file ? !isWithout : subjectOf(file) !== subject);
+    const found = search(question.question, new Set([...files].filter(isSearched)));
+    const negatives = isWithout ? found.filter(({ passage }) => !says(passage, question)) : found;
+    const candidates = negatives
       .slice(0, CONSIDERED)
       .flatMap((one) => [...candidatesOf(one), ...extremeOf(one, asked)])
       .map((candidate) => {

@@ -23,8 +23,8 @@ export function tallyOf(tallied: readonly Tallied[], isListed: boolean): string 
 function lineOf(name: string, tallied: readonly Tallied[]): string {
   const known = tallied.filter(({ lesson }) => lesson.isAnswerable);
   const none = tallied.filter(({ lesson }) => !lesson.isAnswerable);
-  const share = (holds: (one: Tallied) => boolean, of = known): number =>
-    Math.round((1000 * of.filter(holds).length) / Math.max(1, of.length)) / 10;
+  const share = (contains: (one: Tallied) => boolean, of = known): number =>
+    Math.round((1000 * of.filter(contains).length) / Math.max(1, of.length)) / 10;
   return [
     name.padEnd(10),
     `${known.length} answerable`,

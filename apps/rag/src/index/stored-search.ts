@@ -35,7 +35,7 @@ export async function openLibrary(
 ): Promise<Library> {
   const path = join(directory, "search.json");
   const key = createHash("sha256").update(`${FORMAT}\n${contents}`).digest("hex");
-  const kept = await readKept(path, key);
+  const kept = await readStoredIndex(path, key);
   if (kept) return keep(passages, kept);
   const made = { index: writeSearch(passages), words: [...countWords(textsOf(passages))] };
   await writeWhole(path, JSON.stringify({ key, ...made } satisfies Kept));
@@ -57,7 +57,7 @@ interface Kept {
 /** Increased when tokenisation or the searched fields change. */
 const FORMAT = 7;
 
-async function readKept(path: string, key: string): Promise<Kept | undefined> {
+async function readStoredIndex(path: string, key: string): Promise<Kept | undefined> {
   try {
     const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
     return kept.key === key ? kept : undefined;

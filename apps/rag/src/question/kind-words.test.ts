@@ -9,7 +9,7 @@ test.each([
 ])("of %s, what only says the kind of answer is %j", (question, words) => {
   expect(
     understand(question, () => 1)
-      .words.filter(({ tellsKind }) => tellsKind)
+      .words.filter(({ namesKind }) => namesKind)
       .map(({ word }) => word),
   ).toEqual(words);
 });

@@ -25,7 +25,7 @@ const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** @param word - in lower case, without accents */
-export function tellsKind(word: string, kind: AnswerKind): boolean {
+export function namesKind(word: string, kind: AnswerKind): boolean {
   return SETS.get(kind)?.has(word) === true;
 }
 
@@ -41,6 +41,6 @@ const LABELS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
 };
 
 /** Whether a column's header names this kind of value. */
-export function saysKind(kind: AnswerKind, label: string): boolean {
+export function labelNamesKind(kind: AnswerKind, label: string): boolean {
   return LABELS[kind]?.test(plainOf(label)) === true;
 }

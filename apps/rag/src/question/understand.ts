@@ -4,7 +4,7 @@ import type { Rarity } from "../search/rarity.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import { columnCompared, extremeIn, type Extreme } from "./extremes.ts";
 import { unitAskedIn } from "./dimensions.ts";
-import { tellsKind } from "./kind-words.ts";
+import { namesKind } from "./kind-words.ts";
 import { kindOf, type AnswerKind } from "./kinds.ts";
 import { thingsIn } from "./things.ts";
 
@@ -33,7 +33,7 @@ export interface QuestionWord {
   /** Whether it is a noun that the question is about. */
   readonly isThing: boolean;
   /** Whether the word only names the kind of answer: "cost" in "What does a berth cost?". */
-  readonly tellsKind: boolean;
+  readonly namesKind: boolean;
 }
 
 export function understand(
@@ -41,13 +41,15 @@ export function understand(
   rarity: Rarity,
   language: Language = languageOf(question),
 ): UnderstoodQuestion {
-  const told = [...new Set(wordsOf(question, language).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
+  const contentWords = [...new Set(wordsOf(question, language).map(yearOf))].filter(
+    (word) => !ABOUT_THE_ANSWER.has(word),
+  );
   const kind = kindOf(question, language);
   const things = new Set([...thingsIn(question, language)].map(yearOf));
-  const words = told.map((word) => ({
+  const words = contentWords.map((word) => ({
     word,
     weight: rarity(word, language),
-    tellsKind: tellsKind(word, kind),
+    namesKind: namesKind(word, kind),
     isThing: things.has(word),
   }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);

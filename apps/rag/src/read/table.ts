@@ -39,11 +39,11 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
     const label = [group, ...names.map(({ text }) => oneLine(text))].filter((part) => part !== "").join(" > ");
     const values = all.filter((cell) => !names.includes(cell));
     // In a row without numbers, each cell except the first may be the value.
-    const told = values.length > 0 ? values : all.slice(1);
+    const valueCells = values.length > 0 ? values : all.slice(1);
     rows.push({
       label: values.length > 0 ? label : oneLine(first.text),
       names: values.length > 0 ? names : [first],
-      values: told.map((cell) => ({ cell, column: headerOver(cells, cell, headerRows) })),
+      values: valueCells.map((cell) => ({ cell, column: headerOver(cells, cell, headerRows) })),
       all,
     });
     if (TOTAL.test(first.text)) group = "";
@@ -53,10 +53,10 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
 
 /** If no cell is marked as a header, a first row without numbers is the header. */
 function headerRowCount(cells: readonly Cell[]): number {
-  const told = cells
+  const valueCells = cells
     .filter(({ header }) => header)
     .reduce((most, { row, row_span }) => Math.max(most, row + row_span), 0);
-  if (told > 0) return told;
+  if (valueCells > 0) return valueCells;
   const first = cells.filter(({ row }) => row === 0);
   const rest = cells.filter(({ row }) => row > 0);
   return rest.some(({ text }) => isFigure(text)) && !first.some(({ text }) => isFigure(text)) ? 1 : 0;

@@ -13,8 +13,8 @@ export function toPassages(blocks: readonly LoadedBlock[]): readonly Passage[] {
   const passages = blocks.map((block, at) => toPassage(block, recordAround(blocks, at)));
   const captions = new Set(passages.flatMap(({ caption }) => caption ?? []));
   // The text of a figure without words is its caption, which is a passage of its own.
-  const told = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
-  return joinSignatures(joinCut(told.map((passage) => markCaption(passage, captions))));
+  const distinct = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
+  return joinSignatures(joinCut(distinct.map((passage) => markCaption(passage, captions))));
 }
 
 function toPassage({ text, metadata }: LoadedBlock, record: string): Passage {

@@ -27,7 +27,7 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
   const languages = languagesOf(passages);
   const surroundingsOf = createSurroundings(passages, languages);
   return (question, files) => {
-    const isAsked = (id: string): boolean => files === undefined || files.has(passages[passageAt(id)]!.file);
+    const isSearched = (id: string): boolean => files === undefined || files.has(passages[passageAt(id)]!.file);
     const language = languageOf(question);
     const { terms, parts } = queryTermsOf(question, language);
     const concepts = conceptTermsOf(question, language);
@@ -40,7 +40,7 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
       prefix: (term) => isLoose(term) && term.length > 3,
       // A fuzzy match of short words and numbers would find other words and numbers.
       fuzzy: (term) => (isLoose(term) && term.length > 5 && !/\p{N}/u.test(term) ? 0.2 : false),
-      filter: ({ id }) => isAsked(id as string),
+      filter: ({ id }) => isSearched(id as string),
     });
     const best = results[0]?.score ?? 1;
     // A table ranks by its best piece.

@@ -5,7 +5,7 @@ import type { Walls } from "./isolation.ts";
 import { onPath } from "./on-path.ts";
 import { mayChooseOwners } from "./owner.ts";
 import { permissionFlags } from "./permissions.ts";
-import { holds } from "./probe.ts";
+import { isContained } from "./probe.ts";
 import { RESTRICT_PROGRAM } from "./restrict-program.ts";
 import { systemPaths } from "./sandbox.ts";
 import { seccompFilter } from "./seccomp/filter.ts";
@@ -45,5 +45,5 @@ export async function buildLandlock({ codeFolders, entry, folder }: Place): Prom
       filter,
     }),
   };
-  return (await holds(walls, isRoot() ? tmpdir() : folder, entry)) ? walls : "this kernel has no Landlock";
+  return (await isContained(walls, isRoot() ? tmpdir() : folder, entry)) ? walls : "this kernel has no Landlock";
 }

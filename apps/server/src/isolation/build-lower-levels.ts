@@ -4,7 +4,7 @@ import type { Walls } from "./isolation.ts";
 import { onPath } from "./on-path.ts";
 import { mayChooseOwners } from "./owner.ts";
 import { permissionFlags } from "./permissions.ts";
-import { cannotExecuteFrom, holds } from "./probe.ts";
+import { cannotExecuteFrom, isContained } from "./probe.ts";
 
 export interface Place {
   /** The folders from which children are loaded. */
@@ -51,7 +51,9 @@ export async function buildNetworkWalls({ codeFolders, entry, folder }: Place): 
       filter: undefined,
     }),
   };
-  return (await holds(walls, isRoot() ? tmpdir() : folder, entry)) ? walls : "this system forbids network namespaces";
+  return (await isContained(walls, isRoot() ? tmpdir() : folder, entry))
+    ? walls
+    : "this system forbids network namespaces";
 }
 
 /**
@@ -77,7 +79,7 @@ export async function buildPermissions(
       filter: undefined,
     }),
   };
-  if (await holds(walls, place, entry)) return walls;
+  if (await isContained(walls, place, entry)) return walls;
   return hasOwners
     ? "this Node.js has no permission model, or its code lies where only root can read it"
     : "this Node.js has no permission model";

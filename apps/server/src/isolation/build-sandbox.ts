@@ -4,7 +4,7 @@ import type { Walls } from "./isolation.ts";
 import { onPath } from "./on-path.ts";
 import { mayChooseOwners } from "./owner.ts";
 import { permissionFlags } from "./permissions.ts";
-import { holds } from "./probe.ts";
+import { isContained } from "./probe.ts";
 import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts";
 import { seccompFilter } from "./seccomp/filter.ts";
 
@@ -41,7 +41,7 @@ export async function buildSandbox({ codeFolders, entry, folder }: Place): Promi
         filter,
       }),
     };
-    if (await holds(walls, folder, entry)) return walls;
+    if (await isContained(walls, folder, entry)) return walls;
   }
   return "bubblewrap is installed, and this system forbids the user namespaces that it needs";
 }

@@ -12,7 +12,7 @@ import { nextOwner } from "./owner.ts";
 const PROBE_MS = 60_000;
 
 /** Whether a Node.js child starts with this isolation, reads its code, and writes into its folder. */
-export async function holds(walls: Walls, folder: string, entry: string): Promise<boolean> {
+export async function isContained(walls: Walls, folder: string, entry: string): Promise<boolean> {
   const scratch = await mkdtemp(join(folder, "docsvc-probe-"));
   try {
     const folders = { input: join(scratch, "in"), output: join(scratch, "out"), temporary: join(scratch, "tmp") };

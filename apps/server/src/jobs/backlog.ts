@@ -3,7 +3,7 @@ import type { JobStore } from "../ports/job-store.ts";
 /** Milliseconds for which a count of the waiting jobs is adjusted instead of repeated: counting takes longer the more there are. */
 const COUNT_MS = 250;
 /** Number of jobs of an organisation that are accepted even if others fill the queue. */
-const ALWAYS_ROOM_FOR = 16;
+const MIN_ACCEPTED_JOBS = 16;
 /** Maximum number of organisations whose counts are kept. */
 const MAX_COUNTS = 1000;
 
@@ -36,7 +36,7 @@ export class Backlog {
     const own = this.#of(organisation);
     if (await own.isAtLeast(this.#mostOfOne)) return "own";
     const isFull = await this.#all.isAtLeast(this.#mostPending);
-    if (isFull && (await own.isAtLeast(Math.min(ALWAYS_ROOM_FOR, this.#mostOfOne)))) return "all";
+    if (isFull && (await own.isAtLeast(Math.min(MIN_ACCEPTED_JOBS, this.#mostOfOne)))) return "all";
     this.#all.add();
     own.add();
     return undefined;

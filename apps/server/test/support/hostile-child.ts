@@ -75,11 +75,11 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
   "asks-too-much": () => say({ kind: "ask", id: 0, request: { ...REQUEST, mostTokens: 1e9 } }),
   // As often as it likes, one after the other; the answers are its result.
   "asks-endlessly": (count) => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     onAnswer = (answer) => {
-      told.push(answer);
-      if (told.length < Number(count)) say({ kind: "ask", id: told.length, request: REQUEST });
-      else honest(JSON.stringify({ told, loot, environment: process.env }));
+      received.push(answer);
+      if (received.length < Number(count)) say({ kind: "ask", id: received.length, request: REQUEST });
+      else honest(JSON.stringify({ told: received, loot, environment: process.env }));
     };
     say({ kind: "ask", id: 0, request: REQUEST });
   },

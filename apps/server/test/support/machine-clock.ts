@@ -10,7 +10,7 @@ export interface MachineClock extends AsyncDisposable {
   /** Milliseconds since the clock was created. */
   readonly ms: () => number;
   /** Polls until a condition is true. @throws Error if that takes more than a number of milliseconds */
-  readonly within: (most: number, holds: () => Promise<boolean>) => Promise<void>;
+  readonly within: (most: number, contains: () => Promise<boolean>) => Promise<void>;
 }
 
 const ASK_EVERY_MS = 10;

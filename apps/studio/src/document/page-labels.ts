@@ -42,7 +42,7 @@ export function placeLabels(blocks: readonly PlacedBlock[], page: Size): Readonl
         (place) =>
           place.x >= 0 &&
           place.y >= 0 &&
-          boxes.every((other, index) => index === at || holds(other, box) || !meet(place, other)),
+          boxes.every((other, index) => index === at || contains(other, box) || !meet(place, other)),
       );
       return [id, free ?? { x: box.x - 2, y: Math.max(0, box.y - 2), width, height }];
     }),
@@ -54,7 +54,7 @@ function meet(a: Label, b: Label): boolean {
 }
 
 /** Whether one box contains the other, as a figure contains its labels: a number over the figure covers no text. */
-function holds(outer: Label, inner: Label): boolean {
+function contains(outer: Label, inner: Label): boolean {
   return (
     outer.x <= inner.x &&
     outer.y <= inner.y &&

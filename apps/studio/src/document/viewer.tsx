@@ -36,7 +36,7 @@ export function Viewer({ document }: { readonly document: StudioDocument }) {
     overscan: 1,
     version,
   });
-  useKeptPlace(scroller, total, version);
+  useStablePlace(scroller, total, version);
   usePageInSight(scroller, (offset) => virtualizer.getVirtualItemForOffset(offset)?.index ?? 0, document);
   useSought((page, top) => {
     const index = Math.max(
@@ -109,7 +109,7 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
 }
 
 /** Keeps the same place at the top after a zoom. */
-function useKeptPlace(scroller: { readonly current: HTMLElement | null }, total: number, version: string): void {
+function useStablePlace(scroller: { readonly current: HTMLElement | null }, total: number, version: string): void {
   const before = useRef({ total, version });
   useLayoutEffect(() => {
     const { current } = scroller;

@@ -23,7 +23,7 @@ export function changedBlocks(before: StudioDocument, after: StudioDocument): re
     const place = placeOf(block);
     const old = left.get(place);
     left.delete(place);
-    if (old === undefined || !saysTheSame(old, block)) changes.push({ before: old, after: block });
+    if (old === undefined || !isSameBlock(old, block)) changes.push({ before: old, after: block });
   }
   for (const block of left.values()) changes.push({ before: block, after: undefined });
   return changes.toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -33,7 +33,7 @@ function placeOf({ bbox: { page, left, top, width, height } }: PlacedBlock): str
   return [page, ...[left, top, width, height].map((part) => part.toFixed(3))].join(" ");
 }
 
-function saysTheSame(a: PlacedBlock, b: PlacedBlock): boolean {
+function isSameBlock(a: PlacedBlock, b: PlacedBlock): boolean {
   return a.type === b.type && a.content === b.content && a.confidence === b.confidence;
 }
 

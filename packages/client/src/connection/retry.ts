@@ -10,8 +10,8 @@ import { ConnectionError, TimeoutError } from "../errors/transport-errors.ts";
 export function retryDelayMs(error: unknown, tries: number): number | undefined {
   if (!isPassing(error)) return undefined;
   const backoffMs = Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** tries);
-  const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
-  return askedMs === undefined ? backoffMs : Math.min(LONGEST_RETRY_AFTER_MS, askedMs) + backoffMs / 4;
+  const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return retryAfterMs === undefined ? backoffMs : Math.min(LONGEST_RETRY_AFTER_MS, retryAfterMs) + backoffMs / 4;
 }
 
 /** Whether the same request may succeed later. */

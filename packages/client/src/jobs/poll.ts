@@ -69,8 +69,8 @@ export async function* pollJob(
   let seen: string | undefined;
   let answeredMs = performance.now();
   for (;;) {
-    const askedMs = performance.now();
-    const remainingMs = Math.max(0, endMs - askedMs);
+    const requestedAtMs = performance.now();
+    const remainingMs = Math.max(0, endMs - requestedAtMs);
     const mostMs = Math.min(holdSeconds === undefined ? intervalMs : holdSeconds * 1000, remainingMs, requestMs / 2);
     const hold = canHold ? Math.floor(mostMs / 1000) : 0;
     try {
@@ -92,7 +92,7 @@ export async function* pollJob(
     const restMs = endMs - performance.now();
     if (restMs <= 0) throw new JobTimeoutError(jobId, timeout);
     // A poll that took longer than the interval is followed at once by the next one.
-    await sleep(Math.max(0, Math.min(intervalMs - (performance.now() - askedMs), restMs)), signal);
+    await sleep(Math.max(0, Math.min(intervalMs - (performance.now() - requestedAtMs), restMs)), signal);
     if (pollIntervalMs === undefined) intervalMs = Math.min(LAST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
   }
 }

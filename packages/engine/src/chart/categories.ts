@@ -30,14 +30,14 @@ export function findCategories(
 ): Category[] {
   const sides = isUpright ? ([1, -1] as const) : ([-1, 1] as const);
   for (const side of sides) {
-    const found = isUpright ? rowBeside(labels, plot, side, slots) : columnBeside(labels, plot, side);
+    const found = isUpright ? labelRow(labels, plot, side, slots) : labelColumn(labels, plot, side);
     if (found.length > 0) return found;
   }
   return [];
 }
 
 /** @param side - 1 below the plot, -1 above it */
-function rowBeside(labels: readonly Label[], plot: Plot, side: 1 | -1, slots: readonly number[]): Category[] {
+function labelRow(labels: readonly Label[], plot: Plot, side: 1 | -1, slots: readonly number[]): Category[] {
   const gapOf = ({ top, bottom }: Label): number => (side > 0 ? top - plot.bottom : plot.top - bottom);
   const within = labels.filter((label) => {
     const at = middleOf(label, "across");
@@ -100,7 +100,7 @@ function addLines(categories: { at: number; labels: Label[] }[], labels: readonl
 }
 
 /** @param side - -1 at the left of the plot, 1 at its right */
-function columnBeside(labels: readonly Label[], plot: Plot, side: 1 | -1): Category[] {
+function labelColumn(labels: readonly Label[], plot: Plot, side: 1 | -1): Category[] {
   const gapOf = ({ left, right }: Label): number => (side < 0 ? plot.left - right : left - plot.right);
   const within = labels
     .filter(

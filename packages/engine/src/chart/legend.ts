@@ -78,7 +78,7 @@ export class Samples {
     for (let at = 0; at < this.#shapes.length; at++) {
       const off = Math.abs((this.#middles[at]! - label.top - label.bottom) / 2);
       const shape = this.#shapes[at]!;
-      if (off <= MAX_OFF * label.size && isBeside(shape, label, side, longest)) near.push(shape);
+      if (off <= MAX_OFF * label.size && isAdjacent(shape, label, side, longest)) near.push(shape);
     }
     return near;
   }
@@ -155,7 +155,7 @@ function isOver(shape: Box, label: Label): boolean {
   return gap > -0.2 * label.size && gap <= 1.2 * label.size && (begins || isCentred);
 }
 
-function isBeside(shape: Box, label: Label, side: Side, longest: number): boolean {
+function isAdjacent(shape: Box, label: Label, side: Side, longest: number): boolean {
   if (shape.bottom - shape.top > 2.2 * label.size) return false;
   const gap = side === "before" ? label.left - shape.right : shape.left - label.right;
   const reach = side === "before" ? label.left - shape.left : shape.right - label.right;

@@ -47,14 +47,14 @@ export function findLooseBars(
 function groupBars(free: readonly Shape[], isUpright: boolean): Shape[][] {
   const groups: Shape[][] = [];
   for (const shape of free) {
-    const own = groups.find(([first]) => isBeside(first!, shape, isUpright));
+    const own = groups.find(([first]) => isAdjacent(first!, shape, isUpright));
     if (own === undefined) groups.push([shape]);
     else own.push(shape);
   }
   return groups.filter((bars) => bars.length >= MIN_BARS);
 }
 
-function isBeside(a: Shape, b: Shape, isUpright: boolean): boolean {
+function isAdjacent(a: Shape, b: Shape, isUpright: boolean): boolean {
   const base = isUpright ? a.bottom - b.bottom : a.left - b.left;
   return Math.abs(base) <= SAME_BASE && Math.abs(widthOf(a, isUpright) - widthOf(b, isUpright)) <= SAME_WIDTH;
 }

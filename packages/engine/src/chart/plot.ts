@@ -25,7 +25,7 @@ export function findPlots(axes: readonly Axis[], shapes: Shapes): Plot[] {
     // Values printed in a plot may rise evenly, too.
     const printed = axis.labels.filter((label) => plots.some((plot) => isInside(label, plot, -1)));
     const isPrinted = printed.length > axis.labels.length / 2;
-    const area = isPrinted ? null : areaBeside(axis, shapes);
+    const area = isPrinted ? null : plotAreaOf(axis, shapes);
     if (area === null) continue;
     const same = plots.findIndex((plot) => isSameArea(plot, area, axis));
     const plot = plots[same];
@@ -77,7 +77,7 @@ function sizeOf({ left, top, right, bottom }: Box): number {
 }
 
 /** The frame, the grid or the panel next to the labels of an axis; null if nothing is drawn. */
-function areaBeside(axis: Axis, shapes: Shapes): Box | null {
+function plotAreaOf(axis: Axis, shapes: Shapes): Box | null {
   const { direction, scale } = axis;
   const isUp = direction === "up";
   const along = isUp ? shapes.horizontal : shapes.vertical;

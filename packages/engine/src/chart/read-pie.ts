@@ -36,7 +36,7 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   };
   const near = labels.filter((label) => distanceTo(label, center) < radius * (1 + MAX_REACH) && isShort(label));
   const keys = findKeys(
-    near.concat(labels.filter((label) => isShort(label) && isBeside(label, circle))).filter(unique),
+    near.concat(labels.filter((label) => isShort(label) && isAdjacent(label, circle))).filter(unique),
     new Samples(shapes, (shape) => own.has(shape)),
   );
   const keyOf = matchKeys(
@@ -103,7 +103,7 @@ function isShort({ words, text }: Label): boolean {
 }
 
 /** Legends of pies are next to the circle, below it or above it. */
-function isBeside(label: Label, { left, top, right, bottom }: Box): boolean {
+function isAdjacent(label: Label, { left, top, right, bottom }: Box): boolean {
   const reach = (right - left) / 2;
   return (
     label.left > left - 3 * reach &&

@@ -35,7 +35,7 @@ export function findPies(outlines: readonly Shape[]): Sector[][] {
   const sectors = candidates.flatMap((shape) => toSector(shape) ?? []);
   const pies: Sector[][] = [];
   for (const sector of sectors) {
-    const pie = pies.find(([first]) => belongs(sector, first!));
+    const pie = pies.find(([first]) => isSameRing(sector, first!));
     if (pie === undefined) pies.push([sector]);
     else pie.push(sector);
   }
@@ -48,7 +48,7 @@ export function findPies(outlines: readonly Shape[]): Sector[][] {
   return found;
 }
 
-function belongs(sector: Sector, first: Sector): boolean {
+function isSameRing(sector: Sector, first: Sector): boolean {
   const isAlike =
     Math.abs(sector.radius / first.radius - 1) < 0.03 && Math.abs(sector.inner - first.inner) < 0.03 * first.radius;
   return isAlike && distance(sector.center, first.center) <= PULLED_OUT * first.radius;
@@ -164,7 +164,7 @@ function slivers(candidates: readonly Shape[], pie: readonly Sector[]): Sector[]
   return candidates.flatMap((shape) => {
     if (own.has(shape)) return [];
     const sector = around(shape, first.center);
-    return sector !== null && belongs(sector, first) ? [sector] : [];
+    return sector !== null && isSameRing(sector, first) ? [sector] : [];
   });
 }
 

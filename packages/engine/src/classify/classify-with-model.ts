@@ -1,6 +1,6 @@
 import type { ClassifyOutput } from "@docsvc/openapi";
 import type { Transcript } from "../transcript/transcript.ts";
-import { Asker } from "../model/asker.ts";
+import { ModelCaller } from "../model/model-caller.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import { pageDigest } from "../split/ask/page-digest.ts";
 import type { SectionDescription } from "../split/section-description.ts";
@@ -37,7 +37,7 @@ export async function classifyWithModel(
   { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
 ): Promise<ClassifyOutput> {
   const own = classify(transcript, categories);
-  const asker = new Asker(model, signal);
+  const asker = new ModelCaller(model, signal);
   const answer = await asker.ask(toRequest(transcript, categories));
   const chosen = readAnswer(answer, categories.length);
   if (chosen === undefined && answer !== undefined) asker.warnUnusable();

@@ -7,7 +7,7 @@ import type { Transcript } from "../transcript/transcript.ts";
 import { formFitOf } from "../split/form-fit.ts";
 import { describedOdds } from "../split/kinds.ts";
 import type { SectionDescription } from "../split/section-description.ts";
-import { meantSections } from "../split/meant-sections.ts";
+import { readSections } from "../split/section-rules.ts";
 import { lookAtPages } from "../split/page-look.ts";
 import { toSequence } from "../split/start-signs.ts";
 
@@ -30,7 +30,7 @@ export function classify(transcript: Transcript, categories: readonly SectionDes
   const { looks } = toSequence(lookAtPages(transcript));
   const pages = looks.slice(0, MAX_PAGES);
   if (pages.length === 0) return toOutput(categories, new Float64Array(categories.length), () => undefined);
-  const sections = meantSections(categories);
+  const sections = readSections(categories);
   const probabilities = new Float64Array(categories.length);
   const rows = describedOdds(toSequence(pages), sections.sought);
   const odds = sections.sought.map((_, kind) => TRUST * meanOdds(rows.map((row) => row[kind]!)));

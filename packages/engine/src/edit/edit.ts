@@ -1,7 +1,7 @@
 import { EngineError } from "../document/errors.ts";
 import { detectKind } from "../formats/detect.ts";
-import { readSaid } from "./grammar/read-instructions.ts";
-import { Asker } from "../model/asker.ts";
+import { readClauses } from "./grammar/read-instructions.ts";
+import { ModelCaller } from "../model/model-caller.ts";
 import { translateUnknown } from "./ask/translate.ts";
 import type { Edited, EditOptions, EditRequest } from "./edit-request.ts";
 import { editPdf } from "./edit-pdf.ts";
@@ -31,36 +31,36 @@ const OFFICE_TYPES = {
  */
 export async function edit(bytes: Uint8Array, request: EditRequest, options: EditOptions = {}): Promise<Edited> {
   if (options.signal?.aborted) throw new EngineError("aborted", "The edit was aborted.");
-  const read = readSaid(request.instructions);
+  const read = readClauses(request.instructions);
   const asked = read.map(({ instruction }) => instruction);
   if (options.model === undefined) {
     const edited = await editAs(bytes, asked, request, options);
-    return { ...edited, edits: edited.edits.map((report, at) => withSaid(report, read[at]!.said)) };
+    return { ...edited, edits: edited.edits.map((report, at) => withNote(report, read[at]!.said)) };
   }
-  const asker = new Asker(options.model, options.signal);
-  const translated = await translateUnknown(asked, asker);
+  const model = new ModelCaller(options.model, options.signal);
+  const translated = await translateUnknown(asked, model);
   const instructions = translated.map(({ instruction }) => instruction);
   const { edits, warnings, ...edited } = await editAs(bytes, instructions, request, options);
   return {
     ...edited,
     edits: edits.map((report, at) => {
       const { asRead, of } = translated[at]!;
-      return withSaid(withReading(report, asRead), read[of]!.said);
+      return withNote(withReading(report, asRead), read[of]!.said);
     }),
-    warnings: [...warnings, ...asker.warnings],
+    warnings: [...warnings, ...model.warnings],
   };
 }
 
 /** An edit that was done is not quoted, because the result of a redaction must not repeat the redacted words. */
-function withSaid(report: EditReport, said: string): EditReport {
+function withNote(report: EditReport, said: string): EditReport {
   return report.status === "done" || said === "" ? report : { ...report, instruction: said };
 }
 
 /** The report always says how a model understood an instruction, because the edit is done in the caller's name. */
 function withReading(report: EditReport, asRead: string | undefined): EditReport {
   if (asRead === undefined) return report;
-  const told = `A model read this as: ${asRead}`;
-  return { ...report, reason: report.reason === undefined ? told : `${told}. ${report.reason}` };
+  const note = `A model read this as: ${asRead}`;
+  return { ...report, reason: report.reason === undefined ? note : `${note}. ${report.reason}` };
 }
 
 async function editAs(

@@ -5,7 +5,7 @@
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import type { PageImages } from "../page-images.ts";
-import { Asker } from "../model/asker.ts";
+import { ModelCaller } from "../model/model-caller.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import { cutPicture } from "./cut-picture.ts";
 import { MAX_FIGURE_TEXT_CHARS, MAX_FIGURES, MIN_FIGURE_AREA } from "./figure/figure-limits.ts";
@@ -40,7 +40,7 @@ export async function describeFigures(
 ): Promise<FullResult> {
   const figures = result.chunks.flatMap(({ blocks }) => blocks.filter(isFigure)).slice(0, MAX_FIGURES);
   if (!wantsFigures(config) || images === null || figures.length === 0) return result;
-  const asker = new Asker(model, signal);
+  const asker = new ModelCaller(model, signal);
   const prompts = (config.enhance?.agentic ?? []).flatMap(({ scope, prompt }) =>
     scope === "figure" && prompt ? [prompt] : [],
   );

@@ -5,7 +5,7 @@
 import type { ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import type { Transcript, TranscriptBlock, TranscriptPage, TranscriptTable } from "../transcript/transcript.ts";
-import { Asker } from "../model/asker.ts";
+import { ModelCaller } from "../model/model-caller.ts";
 import type { Model } from "../model/model.ts";
 import type { PageImages } from "../page-images.ts";
 import { cutPicture } from "./cut-picture.ts";
@@ -46,7 +46,7 @@ export async function reviseTranscript(
   config: ParseConfig,
   { images, model, signal }: RevisionTools,
 ): Promise<Transcript> {
-  const asker = new Asker(model, signal);
+  const asker = new ModelCaller(model, signal);
   const pages: TranscriptPage[] = [];
   const unproved = { table: 0, text: 0 };
   let left = MAX_TABLES;
@@ -71,7 +71,7 @@ export async function reviseTranscript(
 }
 
 interface Reading {
-  readonly asker: Asker;
+  readonly asker: ModelCaller;
   /** Image of the page. */
   readonly picture: Uint8Array;
   readonly unproved: Record<Scope, number>;

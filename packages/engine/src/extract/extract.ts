@@ -63,7 +63,7 @@ export function extract(
   { signal }: ExtractOptions = {},
 ): ExtractOutput {
   const draft = draftData(transcript, schema, signal);
-  return finishDraft(draft, draft.filled, isGiven(systemPrompt) ? [PROMPT_IGNORED] : []);
+  return finishDraft(draft, draft.filled, isPresent(systemPrompt) ? [PROMPT_IGNORED] : []);
 }
 
 const PROMPT_IGNORED = {
@@ -71,7 +71,7 @@ const PROMPT_IGNORED = {
   message: "system_prompt is ignored: it is for a model, and none is configured (DOCSVC_MODEL).",
 };
 
-function isGiven(prompt: string | null | undefined): boolean {
+function isPresent(prompt: string | null | undefined): boolean {
   return (prompt ?? "").trim() !== "";
 }
 

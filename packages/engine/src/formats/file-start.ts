@@ -86,7 +86,7 @@ export class ArchiveStart {
   }
 
   /** Whether it declares this type. */
-  says(type: string): boolean {
+  verdict(type: string): boolean {
     return (this.type ?? this.names).includes(type);
   }
 }

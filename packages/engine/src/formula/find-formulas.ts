@@ -106,7 +106,7 @@ function toApart(region: readonly Piece[], formulaPage: FormulaPage): FoundFormu
   if (glyphs === null) return null;
   const isSimple = innerBars.length === 0 && !glyphs.some(({ kind }) => kind === "operator");
   const size = Math.max(...glyphs.map((glyph) => glyph.size));
-  const adjacent = wordsBeside(box, words, own, (isSimple ? MIN_FREE_SIMPLE : MIN_FREE) * size);
+  const adjacent = wordsNear(box, words, own, (isSimple ? MIN_FREE_SIMPLE : MIN_FREE) * size);
   const number = numberOf(box, words, own);
   if (adjacent.some((word) => word !== number)) return null;
   if (hasLooseScript(box, words, own, size)) return null;
@@ -151,7 +151,7 @@ function areVariables(letters: readonly Sign[], { chars }: RawPage): boolean {
 /** Names before an opening bracket are those of functions; other upright words are text. */
 const HAS_WORDS = /(?<![_^]\{)\\mathrm\{[A-Za-z]{2,}\}(?!(?:\\left)?[([]|[_^])/;
 
-function wordsBeside(box: Box, words: readonly Word[], own: readonly Word[], reach: number): Word[] {
+function wordsNear(box: Box, words: readonly Word[], own: readonly Word[], reach: number): Word[] {
   return words.filter(
     ({ ink, left, right }) =>
       overlap(ink.top, ink.bottom, box.top, box.bottom) > 0 &&

@@ -1,5 +1,5 @@
 /** A font that a document requests. */
-export interface FontWish {
+export interface FontRequest {
   /** Name in the document. */
   readonly face: string;
   /** 400 is regular, 700 bold. */
@@ -15,7 +15,7 @@ export interface FontWish {
  *
  * Empty for Latin text: PDFium draws that with its own substitutes, whose widths match the boxes of the parse.
  */
-export function chooseFonts({ face, weight, charset, pitch }: FontWish): readonly string[] {
+export function chooseFonts({ face, weight, charset, pitch }: FontRequest): readonly string[] {
   const families = FAMILIES[charset] ?? [];
   const serif = (pitch & 16) !== 0 || SERIF.test(face);
   const bold = weight >= 600 || /bold|black|heavy/i.test(face);

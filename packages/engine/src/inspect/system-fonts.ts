@@ -9,7 +9,7 @@ import { readdir } from "node:fs/promises";
 import { homedir } from "node:os";
 import { basename, join } from "node:path";
 import type { Pdfium, Pointer } from "../read/pdf/pdfium.ts";
-import { chooseFonts, type FontWish } from "./choose-fonts.ts";
+import { chooseFonts, type FontRequest } from "./choose-fonts.ts";
 
 /** Lets an instance draw with the fonts of the machine; if there are none, such text stays blank. */
 export async function useSystemFonts(pdfium: Pdfium): Promise<void> {
@@ -54,7 +54,7 @@ const INFO_SIZE = 36;
 function install(pdfium: Pdfium, pathByName: ReadonlyMap<string, string>): void {
   const fonts: Uint8Array[] = [];
   const handleByPath = new Map<string, number>();
-  const open = (wish: FontWish): number => {
+  const open = (wish: FontRequest): number => {
     const path = chooseFonts(wish).flatMap((name) => pathByName.get(name) ?? [])[0];
     if (path === undefined) return 0;
     // Handles begin at 1: 0 means that there is no font.

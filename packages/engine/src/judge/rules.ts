@@ -8,12 +8,12 @@
 export interface Rule<Subject, Verdict extends string> {
   /** Unique in its list. */
   readonly name: string;
-  readonly says: Verdict;
+  readonly verdict: Verdict;
   readonly when: (subject: Subject) => boolean;
 }
 
 /** The first rule that applies; undefined if none does. */
-export function firstThatSpeaks<Subject, Verdict extends string>(
+export function firstRule<Subject, Verdict extends string>(
   rules: readonly Rule<Subject, Verdict>[],
   subject: Subject,
 ): Rule<Subject, Verdict> | undefined {

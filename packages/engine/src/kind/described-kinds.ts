@@ -23,7 +23,7 @@ const BESIDE_TITLE = 0.4;
 const BY_PARENT = 0.8;
 
 export function describedKinds(title: string, description = ""): Described {
-  if (meansRest(title) || meansRest(description)) {
+  if (isRest(title) || isRest(description)) {
     const [, ...denied] = `${foldText(title)} . ${foldText(description)}`.split(DENIAL);
     const excluded = new Set(namesIn(denied.join(" . ")).map(({ concept }) => concept));
     return { kinds: new Map(), concepts: new Map(), excluded: [...excluded], isRest: true };
@@ -54,10 +54,10 @@ const THINGS =
 const OTHER =
   "(?:(?:the |all |any |le |la |les |el |il |de |het |das |die |der |alle |tous les |toutes les |todos los |tutti gli )*(?:rest|remainder|remaining|others?|miscellaneous|misc|unknown|unclassified|uncategori[sz]ed|unsorted|leftovers?|sonstiges?|sonstigen?|andere[sn]?|ubrige[sn]?|restliche[sn]?|weitere[sn]?|verschiedenes|unbekannt|autres?|reste|divers|otros?|otras|resto|demas|varios|altr[oiae]|varie|overige?n?|ander[es]?|diversen))";
 const WHOLE = new RegExp(`^${OTHER}${THINGS}$`, "u");
-const SAYS_ELSE =
+const EVERYTHING_ELSE =
   /\b(?:(?:everything|anything|all|something) else|all that (?:is left|remains)|whatever (?:is left|remains|else)|none of (?:the|these|those)|not (?:listed|covered|described|mentioned|named|matched)|any ?(?:thing|page|document)s? (?:that|which) (?:is|are|does|do|fits?|match\w*|belongs?) (?:not|no)\b|(?:everything|anything|pages?|documents?|all|whatever) (?:that |which |that's )?(?:is not|are not|isn't|aren't|does not|do not|doesn't|don't|fits? no|match(?:es)? no|belongs? to no)|neither [^.]{1,60} nor|the rest\b|all (?:other|remaining)|alles (?:andere|ubrige|sonstige|weitere)|alles,? was (?:nicht|kein\w*|ubrig)|der rest|(?:alle )?(?:ubrigen|restlichen|anderen) (?:seiten|dokumente|unterlagen)|keine[rs]? der|weder |tout le reste|le reste|tout ce qui n|tous les autres|toutes les autres|aucune? (?:des|de ces)|todo lo demas|lo demas|todo lo que no|el resto|ningun[oa] de|tutto (?:il resto|cio che non|quello che non|cio che resta)|il resto|nessun[oa] de|al het (?:andere|overige)|de rest|alles wat (?:geen|niet|overblijft)|al(?:le|les) (?:andere|overige)|geen van)/u;
 
-function meansRest(said: string): boolean {
+function isRest(said: string): boolean {
   const text = foldText(said).replaceAll(/[^\p{L}\d'.,]+/gu, " ").replaceAll(/[.,]+(?= |$)/gu, "").trim(); // prettier-ignore
-  return text !== "" && (WHOLE.test(text) || SAYS_ELSE.test(text));
+  return text !== "" && (WHOLE.test(text) || EVERYTHING_ELSE.test(text));
 }

@@ -5,7 +5,7 @@ import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { MarkupOptions } from "../read/markup/markup-reader.ts";
 import type { Plugins } from "../plugin/plugins.ts";
 import type { PrintBudget } from "./print-budget.ts";
-import type { PagesWanted } from "./select-pages.ts";
+import type { PagesSetting } from "./select-pages.ts";
 
 /** Which attachments to read: down to a depth, and as many as fit. All levels share the budget. */
 export interface AttachmentsWanted {
@@ -17,7 +17,7 @@ export interface AttachmentsWanted {
 /** Options for opening a document, including its page range. */
 export interface OpenOptions extends MarkupOptions {
   /** 1-based, both ends included; a list contains pages and ranges. */
-  readonly pageRange?: PagesWanted;
+  readonly pageRange?: PagesSetting;
   /** Documents with more pages are rejected. @defaultValue no limit */
   readonly maxPages?: number;
   /** Helps to detect the format of text (`kindOf`). */

@@ -5,7 +5,7 @@ import type { Transcript } from "../transcript/transcript.ts";
 import type { NamedDocument } from "./document-reading.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
 import type { Plugins } from "../plugin/plugins.ts";
-import { type PagesWanted, selectPages } from "./select-pages.ts";
+import { type PagesSetting, selectPages } from "./select-pages.ts";
 
 /**
  * Writes the result of a document again from an earlier parse: chunks, filters, tables, page markers, annotations and page selection follow the new
@@ -50,7 +50,7 @@ export function rewrite(transcript: Transcript, asked: ParseConfig, plugins?: Pl
 /** The requested pages that were read, and a warning if some were not. */
 function selectRead(
   { pages, reading }: Transcript,
-  requested: PagesWanted,
+  requested: PagesSetting,
 ): { readonly has: (page: number) => boolean; readonly warnings: readonly Warning[] } {
   if (requested === undefined || requested === null) return { has: () => true, warnings: [] };
   const { has, run } = selectPages(ENDLESS, requested);
@@ -114,13 +114,13 @@ function hasSheets([first]: Transcript["pages"]): boolean {
   return first?.unit === "cell";
 }
 
-function given<Options extends object>(options: Options): Given<Options> {
+function given<Options extends object>(options: Options): Present<Options> {
   return Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined && value !== null),
-  ) as Given<Options>;
+  ) as Present<Options>;
 }
 
-type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
+type Present<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
 
 /** The names of requested options that differ from those the document was read with. */
 function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Transcript): readonly string[] {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { selectPages, type PagesWanted } from "./select-pages.ts";
+import { selectPages, type PagesSetting } from "./select-pages.ts";
 
-function pagesOf(wanted: PagesWanted): readonly number[] {
+function pagesOf(wanted: PagesSetting): readonly number[] {
   const { run, has, count } = selectPages(10, wanted);
   const pages = Array.from({ length: run.last - run.first + 1 }, (_, index) => run.first + index).filter(has);
   expect(pages).toHaveLength(count);
   return pages;
 }
 
-test.each<[PagesWanted, readonly number[]]>([
+test.each<[PagesSetting, readonly number[]]>([
   [undefined, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [null, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [{ start: 9 }, [9, 10]],
@@ -33,7 +33,7 @@ test("pages after the end are reported", () => {
   expect(selectPages(10, [2, { start: 9 }]).warnings).toEqual([]);
 });
 
-test.each<[PagesWanted, string]>([
+test.each<[PagesSetting, string]>([
   [[99], "starts at 99"],
   [[0], "from 1"],
   [[1.5], "whole numbers"],

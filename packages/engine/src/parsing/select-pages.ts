@@ -4,7 +4,7 @@ import { EngineError } from "../document/errors.ts";
 import type { PageRun } from "./page-slice.ts";
 
 /** The pages to process, in the form of the contract: a range, a list of pages and ranges, or all. */
-export type PagesWanted = SettingsConfig["page_range"];
+export type PagesSetting = SettingsConfig["page_range"];
 
 /** The requested pages that exist. */
 export interface SelectedPages {
@@ -19,7 +19,7 @@ export interface SelectedPages {
 /** @throws {@link EngineError} `page_range_invalid`, `too_many_pages` */
 export function selectPages(
   pageCount: number,
-  requested: PagesWanted,
+  requested: PagesSetting,
   maxPages: number = Number.POSITIVE_INFINITY,
 ): SelectedPages {
   const ranges = (Array.isArray(requested) ? requested : [requested ?? {}]).map(toRun);

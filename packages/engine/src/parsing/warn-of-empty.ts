@@ -3,7 +3,7 @@ import type { Page, Warning } from "../document/document.ts";
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Warnings that already say why nothing was found. */
-const SAID: ReadonlySet<string> = new Set([
+const EXPLAINING: ReadonlySet<string> = new Set([
   "page_without_text",
   "page_damaged",
   "ocr_failed",
@@ -20,7 +20,7 @@ export function warnOfEmpty(
   pages: Iterable<Page>,
   { warnings, tellsStructure }: { readonly warnings: readonly Warning[]; readonly tellsStructure: boolean },
 ): readonly Warning[] {
-  if (warnings.some(({ code }) => SAID.has(code))) return [];
+  if (warnings.some(({ code }) => EXPLAINING.has(code))) return [];
   let pictures = 0;
   let signs = 0;
   let unit: Page["unit"] = "pt";

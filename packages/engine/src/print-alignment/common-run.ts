@@ -39,7 +39,7 @@ export function commonRuns(one: Stretch, other: Stretch): readonly CommonRun[] {
       let step = down >= right ? DOWN : RIGHT;
       if (char === other.text.charCodeAt(other.from + column)) {
         const next = at + width + 1;
-        const gained = score[next]! + (steps[next] === BOTH ? GOES_ON : 1);
+        const gained = score[next]! + (steps[next] === BOTH ? CONTINUATION_SCORE : 1);
         if (gained >= best) {
           best = gained;
           step = BOTH;
@@ -56,7 +56,7 @@ const DOWN = 1;
 const RIGHT = 2;
 const BOTH = 3;
 /** Extra score of a letter that follows a matched letter. */
-const GOES_ON = 2;
+const CONTINUATION_SCORE = 2;
 
 function follow(steps: Uint8Array, one: Stretch, other: Stretch): readonly CommonRun[] {
   const rows = one.until - one.from;

@@ -30,10 +30,10 @@ export function assignByElimination(
   const isLeastUnlikely = (row: readonly number[]): boolean => row.every((odds) => odds <= row[kind]!);
   return documents.map((document) => {
     if (document.kind >= 0) return document;
-    const isMeant = looks
+    const isRest = looks
       .slice(document.first, document.last + 1)
       .some((look, at) => mayBe(look) && isLeastUnlikely(said[document.first + at]!));
-    return isMeant ? { ...document, kind, margin: 0, saidMargin: 0 } : document;
+    return isRest ? { ...document, kind, margin: 0, saidMargin: 0 } : document;
   });
 }
 

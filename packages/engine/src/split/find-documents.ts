@@ -43,13 +43,13 @@ export function findDocuments(starts: readonly number[], odds: KindOdds, said: K
   let best = Float64Array.from({ length: kinds }, (_, kind) => of(0, kind));
   for (let at = 1; at < odds.length; at++) {
     const begins = logistic(starts[at]!);
-    const goesOn = logistic(-starts[at]!);
+    const continues = logistic(-starts[at]!);
     const top = indexOfMost(best);
     const next = new Float64Array(kinds);
     // Positive if the document continues; otherwise the kind of the document before, as a negative number.
     const back = new Int32Array(kinds);
     for (let kind = 0; kind < kinds; kind++) {
-      const staying = best[kind]! + goesOn + Math.max(0, of(at, kind));
+      const staying = best[kind]! + continues + Math.max(0, of(at, kind));
       const starting = best[top]! + begins + (kind === none ? -UNDESCRIBED : of(at, kind));
       back[kind] = staying >= starting ? 1 : -1 - top;
       next[kind] = Math.max(staying, starting);

@@ -12,7 +12,7 @@ import { describedOdds, type KindOdds, learnedOdds } from "./kinds.ts";
 import type { SectionDescription } from "./section-description.ts";
 import { lookAtPages, type PageLook } from "./page-look.ts";
 import { withFormFit } from "./form-fit.ts";
-import { type MeantSections, meantSections, toCallerKinds } from "./meant-sections.ts";
+import { type SectionRules, readSections, toCallerKinds } from "./section-rules.ts";
 import { applyCuts } from "./rules/apply-cuts.ts";
 import { readRules, type ReadRules } from "./rules/read-rules.ts";
 import { startSigns, toSequence, type Sequence } from "./start-signs.ts";
@@ -37,7 +37,7 @@ export interface Bundle {
   /** The pages that are not blank. */
   readonly sequence: Sequence;
   readonly descriptions: readonly SectionDescription[];
-  readonly meant: MeantSections;
+  readonly meant: SectionRules;
   readonly asked: ReadRules;
 }
 
@@ -47,7 +47,7 @@ export function toBundle(transcript: Transcript, descriptions: readonly SectionD
     looks,
     sequence: toSequence(looks),
     descriptions,
-    meant: meantSections(descriptions),
+    meant: readSections(descriptions),
     asked: readRules(rules, descriptions),
   };
 }
@@ -83,7 +83,7 @@ const VOTE_ON_START = 6;
 /** The documents of a bundle, each with the section that takes it. */
 export function classifyPages(
   sequence: Sequence,
-  meant: MeantSections,
+  meant: SectionRules,
   votes: readonly (readonly PageVote[])[],
 ): FoundDocument[] {
   const starts = sequence.looks.map((_, at) =>

@@ -107,9 +107,9 @@ function follows(candidate: Candidate, before: Candidate): boolean {
 }
 
 function nameItems({ page, candidates }: HeldPage): DraftPage {
-  const speaks = speechDash(candidates);
+  const speech = speechDash(candidates);
   for (const { draft, marker, inSequence } of candidates) {
-    if (marker.marker === speaks) continue;
+    if (marker.marker === speech) continue;
     if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence && !hangs(draft)))) continue;
     draft.type = "List Item";
     draft.marker = marker.marker;

@@ -1,4 +1,4 @@
-import { firstThatSpeaks, type Rule } from "../judge/rules.ts";
+import { firstRule, type Rule } from "../judge/rules.ts";
 import { weigh } from "../judge/weigh.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { Draft, DraftPage } from "./draft.ts";
@@ -63,7 +63,7 @@ function isMargin(row: MarginRow, repeated: RepeatedTexts): boolean {
 
 /** The answer of a rule for a row; undefined if its signs decide. */
 export function settledAs(row: MarginRow, repeated: RepeatedTexts): "margin" | "text" | undefined {
-  return firstThatSpeaks(RULES, { row, repeated })?.says;
+  return firstRule(RULES, { row, repeated })?.verdict;
 }
 
 interface Judged {
@@ -75,7 +75,7 @@ interface Judged {
 const RULES: readonly Rule<Judged, "margin" | "text">[] = [
   {
     name: "repeats on other pages",
-    says: "margin",
+    verdict: "margin",
     when: ({ row: { members }, repeated }) =>
       members.every(
         (draft) =>
@@ -84,10 +84,10 @@ const RULES: readonly Rule<Judged, "margin" | "text">[] = [
   },
   {
     name: "says which page of how many it is, or is between such a row and the edge",
-    says: "margin",
+    verdict: "margin",
     when: ({ row }) => namesPage(row) || namesPage({ ...row, members: row.inner.slice(0, 1) }),
   },
-  { name: "is the title of a slide", says: "text", when: ({ row }) => row.side === "Header" && isSlideTitle(row) },
+  { name: "is the title of a slide", verdict: "text", when: ({ row }) => row.side === "Header" && isSlideTitle(row) },
 ];
 
 /** Rows from the page's edge inwards, up to the first that is not in the margin. */

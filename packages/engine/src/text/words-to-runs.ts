@@ -65,11 +65,11 @@ function openIn(bands: OpenRun[][], run: OpenRun): void {
   while (bands.length <= until) bands.push([]);
   for (let band = bandOf(run.last.top); band <= until; band++) {
     const open = bands[band]!;
-    if (!holds(open, run)) open.push(run);
+    if (!contains(open, run)) open.push(run);
   }
 }
 
-function holds(open: readonly OpenRun[], run: OpenRun): boolean {
+function contains(open: readonly OpenRun[], run: OpenRun): boolean {
   for (let at = open.length - 1; at >= 0; at--) if (open[at] === run) return true;
   return false;
 }

@@ -180,14 +180,14 @@ function homeOf(
   let block = -1;
   for (const index of near) {
     const { bbox } = blocks[index]!;
-    if (holds(bbox, x, y) && (block < 0 || areaOf(bbox) < areaOf(blocks[block]!.bbox))) block = index;
+    if (contains(bbox, x, y) && (block < 0 || areaOf(bbox) < areaOf(blocks[block]!.bbox))) block = index;
   }
   const cells = block < 0 ? undefined : blocks[block]!.table?.cells;
-  return { block, cell: cells === undefined ? -1 : cells.findIndex(({ bbox }) => holds(bbox, x, y)) };
+  return { block, cell: cells === undefined ? -1 : cells.findIndex(({ bbox }) => contains(bbox, x, y)) };
 }
 
 /** Boxes are those of the ink; rounding changes them by at most a point. */
-function holds({ left, top, width, height }: BBox, x: number, y: number): boolean {
+function contains({ left, top, width, height }: BBox, x: number, y: number): boolean {
   return x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1;
 }
 

@@ -24,7 +24,7 @@ export interface MadeDocument {
 
 /** Percentages of requested fields that are not printed, and of printed fields that are not requested. */
 const ABSENT = 25;
-const UNASKED = 35;
+const NOT_REQUESTED = 35;
 /** Percentage of absent fields whose label is printed, followed by nothing or by a mark for "none". */
 const LEFT_EMPTY = 50;
 const EMPTY = ["", "", "", "-", "–", "n/a", "________"];
@@ -81,15 +81,15 @@ export function makeDocument(seed: number, kinds: readonly RecordKind[] = RECORD
   const pairs: [string, string][] = [];
   const printed = new Map<string, number>();
   for (const field of kind.fields.filter((one) => drawn.has(one))) {
-    const isAsked = random() * 100 >= UNASKED;
-    const isPrinted = !isAsked || random() * 100 >= ABSENT;
+    const isRequested = random() * 100 >= NOT_REQUESTED;
+    const isPrinted = !isRequested || random() * 100 >= ABSENT;
     const value = makeValue(field.kind, style, random);
     if (isPrinted) pairs.push([labelOf(field, style.language, random), value.printed]);
     if (isPrinted) printed.set(field.names[0]!, pairs.length - 1);
     else if (empty() * 100 < LEFT_EMPTY) pairs.push([labelOf(field, style.language, empty), pick(EMPTY, empty)]);
     const { own: named } = kind;
     const own = named?.field === field.names[0] && random() < 0.4 ? named?.description : undefined;
-    if (isAsked) ask(own === undefined ? field : { ...field, description: own }, isPrinted ? value : null, { properties, truth, random }); // prettier-ignore
+    if (isRequested) ask(own === undefined ? field : { ...field, description: own }, isPrinted ? value : null, { properties, truth, random }); // prettier-ignore
   }
   joinRange(kind, style, pairs, printed, random);
   const sender = party(style, random);

@@ -129,8 +129,8 @@ export const FORMS: readonly GridFamily[] = [
         `<span style="display:inline-block;width:11pt;height:14pt;text-align:center;border:${page.line};margin-left:-0.5pt">${escape(char)}</span>`;
       const comb = (label: Label, span: number): string => {
         const room = Math.max(2, Math.floor(span * 2.6));
-        const told = page.random.chance(page.answered) ? page.labels.answer(label).slice(0, room) : "";
-        return `${page.asked(label)}<br>${Array.from(told.padEnd(room), (char) => letter(char === " " ? "" : char)).join("")}`;
+        const answer = page.random.chance(page.answered) ? page.labels.answer(label).slice(0, room) : "";
+        return `${page.asked(label)}<br>${Array.from(answer.padEnd(room), (char) => letter(char === " " ? "" : char)).join("")}`;
       };
       return titled(
         page,

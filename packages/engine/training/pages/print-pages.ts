@@ -87,9 +87,9 @@ export async function openPrinter(): Promise<Printer> {
     },
     evaluate: async (expression) => {
       const { result } = await send("Runtime.evaluate", { expression });
-      const told = result!.result!;
-      if (typeof told.value !== "string") throw new Error(`The page gave no text: ${told.description}`);
-      return told.value;
+      const truth = result!.result!;
+      if (typeof truth.value !== "string") throw new Error(`The page gave no text: ${truth.description}`);
+      return truth.value;
     },
     [Symbol.asyncDispose]: async () => {
       socket.close();

@@ -56,11 +56,11 @@ export function runningMargins(random: Random, words: Words, style: Style, white
       header: set(head, "padding-top", random, lookOf(head, white.top, size)),
       footer: set(foot, "padding-bottom", random, lookOf(foot, white.bottom, chance(0.7) ? size : sizeOf())),
     },
-    blocks: [...told("Header", head), ...told("Footer", foot)],
+    blocks: [...trueBlocks("Header", head), ...trueBlocks("Footer", foot)],
   };
 }
 
-function told(type: "Header" | "Footer", lines: Lines): TrueBlock[] {
+function trueBlocks(type: "Header" | "Footer", lines: Lines): TrueBlock[] {
   const text = lines.flat().join(" ");
   return text === "" ? [] : [{ type, text, markdown: text }];
 }

@@ -18,7 +18,7 @@ const INLINE = /^(?:Span|Link|Annot|Em|Strong|Quote|Reference|Code|NonStruct|Lbl
 /** Shares of a page at its top and bottom in which unmarked text is a running head or foot. */
 const MARGIN = 0.14;
 /** Pages with a greater share of untagged text are not used. */
-const MAX_UNTOLD = 0.1;
+const MAX_UNTAGGED_SHARE = 0.1;
 /** Pages with fewer letters and digits show too little. */
 const MIN_CHARS = 40;
 
@@ -39,7 +39,7 @@ export function truthOfPage(pdfium: Pdfium, page: Pointer): readonly TrueBlock[]
   const isTagged = visitTree(pdfium, page, (root) => new TruthWriter(pdfium, text.ofMark, used, blocks).visit(root));
   if (!isTagged) return null;
   const untagged = [...text.ofMark].reduce((sum, [mark, own]) => sum + (used.has(mark) ? 0 : lettersOf(own)), 0);
-  if (text.untold + untagged > MAX_UNTOLD * text.chars) return null;
+  if (text.untold + untagged > MAX_UNTAGGED_SHARE * text.chars) return null;
   const margin = (type: "Header" | "Footer", own: string): TrueBlock[] =>
     own === "" ? [] : [{ type, text: own, markdown: own }];
   return [...margin("Header", text.head), ...blocks, ...margin("Footer", text.foot)];

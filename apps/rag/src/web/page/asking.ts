@@ -32,7 +32,7 @@ export async function askNow(question: string): Promise<boolean> {
   }
 }
 
-export async function beginAnew(): Promise<void> {
+export async function restart(): Promise<void> {
   turns.value = await ask<readonly Turn[]>("DELETE", "/api/conversation");
   close();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { askNow, beginAnew, pending } from "./asking.ts";
+import { askNow, restart, pending } from "./asking.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { shown } from "./selection.ts";
@@ -56,7 +56,7 @@ export function Conversation() {
             <kbd>1</kbd>–<kbd>9</kbd> citation · <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>Esc</kbd> back
           </span>
           {length > 0 && (
-            <button type="button" class="plain" onClick={() => void beginAnew()}>
+            <button type="button" class="plain" onClick={() => void restart()}>
               New conversation
             </button>
           )}

@@ -39,12 +39,12 @@ function rangeOfPart(text: string, part: string | undefined): readonly [number, 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });
 
 function Words({ text, asked }: { readonly text: string; readonly asked: readonly string[] }) {
-  const isAsked = (word: string): boolean =>
+  const isInQuestion = (word: string): boolean =>
     wordsOf(word).some((one) => asked.some((other) => likeness(one, other) > 0));
   return (
     <>
       {[...SEGMENTER.segment(text)].map(({ segment, isWordLike }) =>
-        isWordLike === true && isAsked(segment) ? <mark>{markHidden(segment)}</mark> : markHidden(segment),
+        isWordLike === true && isInQuestion(segment) ? <mark>{markHidden(segment)}</mark> : markHidden(segment),
       )}
     </>
   );

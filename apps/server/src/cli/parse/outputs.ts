@@ -66,7 +66,7 @@ async function planFolder(
     if (paths[index] !== undefined) continue;
     let level = levels[index] ?? 0;
     const isFree = async (path: string): Promise<boolean> =>
-      !taken.has(nameKey(path)) && !(await holdsAnother(path, document, { written, signal }));
+      !taken.has(nameKey(path)) && !(await containsOtherOutput(path, document, { written, signal }));
     while (level < lastLevel(document) && !(await isFree(pathAt(document, level)))) level += 1;
     const path = pathAt(document, level);
     paths[index] = path;
@@ -95,7 +95,7 @@ async function earlierPath(document: Found, { pathAt, written }: EarlierOptions)
 }
 
 /** Whether an earlier call wrote another document to the file. A document that has been moved counts as the same one. */
-async function holdsAnother(
+async function containsOtherOutput(
   path: string,
   { identity, source }: Found,
   { written, signal }: Pick<OutputOptions, "written" | "signal">,

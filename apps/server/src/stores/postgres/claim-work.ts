@@ -66,7 +66,7 @@ async function claimFrom(
       // Parts belong to a job that is already counted.
       const entry = await engine.fetch(sql, next.name, next.isPart ? [] : [...next.fullKeys, ...next.passedKeys]);
       if (entry === undefined) throw new Refused("nothing due");
-      if (!next.isPart && !(await keyHasRoom(sql, entry, next))) {
+      if (!next.isPart && !(await isBelowKeyLimit(sql, entry, next))) {
         next.passedKeys.push(entry.group!);
         throw new Refused("busy");
       }
@@ -104,7 +104,11 @@ async function hasSlot(sql: Sql, { organisation }: NextWork, { organisationSlots
 }
 
 /** The same for a key with a concurrency limit. */
-async function keyHasRoom(sql: Sql, { group }: QueueEntry, { organisation, limitedKeys }: NextWork): Promise<boolean> {
+async function isBelowKeyLimit(
+  sql: Sql,
+  { group }: QueueEntry,
+  { organisation, limitedKeys }: NextWork,
+): Promise<boolean> {
   if (group === null || !limitedKeys.includes(group)) return true;
   if (!(await isAloneAt(sql, group, KEY_LOCK))) return false;
   return sql.has(

@@ -78,7 +78,7 @@ export async function noteNothingDue(database: PostgresDatabase, engine: QueueEn
       await sql.run("update docsvc.queues set waits = false where name = $1", name);
       return false;
     }
-    const early = await sql.all(WRITTEN_BY_ANOTHER_CLOCK, name, MAX_DUE_AHEAD_MS);
+    const early = await sql.all(OTHER_PROCESS_TIME, name, MAX_DUE_AHEAD_MS);
     await engine.endBackoff(
       sql,
       name,
@@ -95,6 +95,6 @@ select count(*) as waiting,
   coalesce(ceil(extract(epoch from nullif(greatest(min(start_after), ${QUEUE_SCHEMA}.job_now()), ${QUEUE_SCHEMA}.job_now())) * 1000), 0)::bigint as next
 from ${QUEUE_SCHEMA}.job where name = $1 and state < 'active'`;
 
-const WRITTEN_BY_ANOTHER_CLOCK = `
+const OTHER_PROCESS_TIME = `
 select id from ${QUEUE_SCHEMA}.job
 where name = $1 and state = 'retry' and start_after > ${QUEUE_SCHEMA}.job_now() + $2::integer * interval '1 ms'`;

@@ -26,7 +26,7 @@ export function isWebhookDue(now: string): string {
 }
 
 /** SQL: whether a lease looks expired. */
-export function looksLost(now: string): string {
+export function leaseExpired(now: string): string {
   return `(lease_until < ${now} or lease_until > ${now} + lease_ms)`;
 }
 

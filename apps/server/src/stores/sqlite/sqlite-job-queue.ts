@@ -12,7 +12,7 @@ import type {
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../../ports/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
-import { looksLost } from "../rows/due.ts";
+import { leaseExpired } from "../rows/due.ts";
 import { LeaseWatch } from "../rows/lease-watch.ts";
 import { lostTooOften, wasLast } from "../rows/lost-worker.ts";
 import type { Mishap } from "../rows/lost-worker.ts";
@@ -175,7 +175,7 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   #looksLost(): readonly Row[] {
-    return this.#database.all(`${HELD_BY_ANY} and ${looksLost("?1")}`, Date.now());
+    return this.#database.all(`${HELD_BY_ANY} and ${leaseExpired("?1")}`, Date.now());
   }
 
   /** In a transaction: jobs whose worker is lost return to the queue, or fail after their last attempt. */

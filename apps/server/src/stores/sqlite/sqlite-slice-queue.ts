@@ -12,7 +12,7 @@ import type {
   Lane,
 } from "../../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../../ports/slice-queue.ts";
-import { looksLost } from "../rows/due.ts";
+import { leaseExpired } from "../rows/due.ts";
 import { LeaseWatch } from "../rows/lease-watch.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { partLostTooOften, wasLast } from "../rows/lost-worker.ts";
@@ -163,7 +163,7 @@ export class SqliteSliceQueue implements SliceQueue {
     const lost =
       which === "all"
         ? this.#database.all(running)
-        : this.#watch.lost(this.#database.all(`${running} and ${looksLost("?1")}`, Date.now()));
+        : this.#watch.lost(this.#database.all(`${running} and ${leaseExpired("?1")}`, Date.now()));
     // Even an empty transaction takes the write lock.
     if (lost.length === 0) return 0;
     const events = this.#database.transaction(() => {

@@ -12,7 +12,7 @@ import { writeParse } from "./write-result.ts";
 export const runTranscript: Run<TranscriptAssignment> = async (assignment, reports) => {
   await letGo();
   const { task, config, inputPath } = assignment;
-  const transcript = readKept(await readFile(inputPath, "utf8"));
+  const transcript = readStoredTranscript(await readFile(inputPath, "utf8"));
   if (transcript === undefined) return { kind: "unreadable", slices: [] };
   if (task === undefined) {
     using document = rewrite(transcript, config, reports.plugins);
@@ -32,7 +32,7 @@ export const runTranscript: Run<TranscriptAssignment> = async (assignment, repor
 };
 
 /** Undefined if another version has written it. */
-function readKept(text: string): Transcript | undefined {
+function readStoredTranscript(text: string): Transcript | undefined {
   try {
     return deserializeTranscript(text);
   } catch (error) {

@@ -7,7 +7,7 @@ import { createModel } from "../../model/openai-compatible.ts";
 import { edit } from "../edit.ts";
 import type { Edited } from "../edit-request.ts";
 import { readInstructions } from "../grammar/read-instructions.ts";
-import { saysOnly } from "./says-only.ts";
+import { quotesOnly } from "./quotes-only.ts";
 
 const SECRET = "Call Ada Lovelace at 030 1234567, secretly.";
 
@@ -75,12 +75,12 @@ test("a model that is away leaves instructions not understood, with a warning", 
 
 test("page numbers may be written in words, and texts in any case", () => {
   const [page] = readInstructions("Delete page 3.");
-  expect(saysOnly(page!, "Weg mit der dritten Seite!")).toBe(true);
-  expect(saysOnly(page!, "supprimez la page 3")).toBe(true);
-  expect(saysOnly(page!, "supprimez la page 13")).toBe(false);
+  expect(quotesOnly(page!, "Weg mit der dritten Seite!")).toBe(true);
+  expect(quotesOnly(page!, "supprimez la page 3")).toBe(true);
+  expect(quotesOnly(page!, "supprimez la page 13")).toBe(false);
   const [last] = readInstructions("Delete the last page.");
-  expect(saysOnly(last!, "la dernière page, s'il vous plaît")).toBe(true);
+  expect(quotesOnly(last!, "la dernière page, s'il vous plaît")).toBe(true);
   const [fill] = readInstructions('Fill "Name" with "Ada".');
-  expect(saysOnly(fill!, "champ NAME : ada")).toBe(true);
-  expect(saysOnly(fill!, "champ NAME : Grace")).toBe(false);
+  expect(quotesOnly(fill!, "champ NAME : ada")).toBe(true);
+  expect(quotesOnly(fill!, "champ NAME : Grace")).toBe(false);
 });

@@ -2,12 +2,12 @@
  * Rewrites instructions that the grammar does not know: a model rephrases them, the same grammar reads its answer, and the edits are found, done and
  * proved like all others. The model sees what the caller wrote, and nothing of the document.
  */
-import type { Asker } from "../../model/asker.ts";
+import type { ModelCaller } from "../../model/model-caller.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { readInstructions } from "../grammar/read-instructions.ts";
 import type { Instruction } from "../instruction.ts";
 import { isUnknown } from "../operations/unknown/operation.ts";
-import { saysOnly } from "./says-only.ts";
+import { quotesOnly } from "./quotes-only.ts";
 
 /** An instruction, and the model's wording if the grammar did not know the original. */
 export interface Translated {
@@ -24,7 +24,10 @@ const TOKENS_A_TEXT = 200;
 const MAX_SENTENCES = 20;
 
 /** Replaces unknown instructions by the model's wording if two answers agree; the others stay unknown. */
-export async function translateUnknown(instructions: readonly Instruction[], asker: Asker): Promise<Translated[]> {
+export async function translateUnknown(
+  instructions: readonly Instruction[],
+  asker: ModelCaller,
+): Promise<Translated[]> {
   const unknown = instructions
     .flatMap((instruction) => (isUnknown(instruction) && instruction.text !== "" ? [instruction.text] : []))
     .slice(0, MAX_TEXTS);
@@ -51,7 +54,7 @@ function toInstructions(sentences: readonly Sentence[] | undefined): readonly In
 }
 
 /** By index of the text: the sentences that the grammar can read and that contain no name and no page that the text does not. */
-async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<number, Sentence[]>> {
+async function askOnce(texts: readonly string[], asker: ModelCaller): Promise<Map<number, Sentence[]>> {
   const answer = await asker.ask(toRequest(texts));
   const entries =
     typeof answer === "object" && answer !== null && "texts" in answer && Array.isArray(answer.texts)
@@ -73,15 +76,15 @@ async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<numb
 function readSentence(sentence: unknown, original: string): Sentence[] | null {
   if (typeof sentence !== "string") return null;
   const instructions = readInstructions(sentence);
-  const isSound = instructions.every((one) => !isUnknown(one) && saysOnly(one, original));
+  const isSound = instructions.every((one) => !isUnknown(one) && quotesOnly(one, original));
   return isSound ? instructions.map((instruction) => ({ sentence, instruction })) : null;
 }
 
 function toRequest(texts: readonly string[]): ModelRequest {
-  const told = texts.map((text, index) => JSON.stringify({ text: index, says: text.slice(0, LONGEST_TEXT) }));
+  const numbered = texts.map((text, index) => JSON.stringify({ text: index, says: text.slice(0, LONGEST_TEXT) }));
   return {
     instructions: INSTRUCTIONS,
-    parts: [{ kind: "text", text: told.join("\n") }],
+    parts: [{ kind: "text", text: numbered.join("\n") }],
     schema: SCHEMA,
     mostTokens: 200 + TOKENS_A_TEXT * texts.length,
   };

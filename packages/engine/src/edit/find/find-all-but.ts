@@ -11,11 +11,11 @@ export function findAllBut(kept: readonly Found[], pages: readonly PageReading[]
   if (missing !== undefined) return missing.doubt === undefined ? NOTHING : missing;
   const stays = kept.flatMap(({ places }) => places);
   const places = pages.flatMap((page) => {
-    const keptHere = stays
+    const keptOnPage = stays
       .filter((place) => place.page === page.text.view.number)
       .flatMap(({ quads }) => quads.map(quadToBox));
     return search(page, wordsOf).filter(({ quads }) =>
-      quads.map(quadToBox).every((box) => !keptHere.some((keep) => overlaps(box, keep))),
+      quads.map(quadToBox).every((box) => !keptOnPage.some((keep) => overlaps(box, keep))),
     );
   });
   return { places, secrets: [] };

@@ -24,7 +24,7 @@ const NO_SIGNS =
 export async function findRows(target: Rows, pages: readonly PageReading[], reading: Reading): Promise<Found> {
   const state = { hasNoSigns: false };
   const places = await findTableRows(
-    (table) => bodyRows(table).filter((cells) => isMeant(cells, table, target, state)),
+    (table) => bodyRows(table).filter((cells) => isWithinLimits(cells, table, target, state)),
     pages,
     reading,
   );
@@ -47,7 +47,7 @@ export function isDated({ from, to }: DateLimit, text: string): boolean | null {
   return days.to < from || days.from > to ? false : null;
 }
 
-function isMeant(
+function isWithinLimits(
   cells: readonly TranscriptCell[],
   table: TranscriptTable,
   { limit, flow, dates }: Rows,

@@ -28,7 +28,7 @@ const TITLE = /(?:mrs?|ms|miss|dr|prof|st|no|nr|str|inc|ltd|co|tel)$/iu;
 
 /** @param people - of the whole document, which says who has which role */
 export function ownersIn(text: string, people: readonly Person[], owner: string): Owners {
-  const asked = people.findIndex((person) => isAsked(person, owner));
+  const asked = people.findIndex((person) => isOwner(person, owner));
   const mentions = people.flatMap((person, of) => mentionsOf(text, person, of));
   return {
     asked: asked < 0 ? null : asked,
@@ -56,7 +56,7 @@ export function peopleOf(text: string): Person[] {
   return [...parties, ...[...new Set(persons)].map((name) => ({ names: [name], roles: [] }))];
 }
 
-function isAsked({ names, roles }: Person, owner: string): boolean {
+function isOwner({ names, roles }: Person, owner: string): boolean {
   const plain = owner.toLowerCase().replace(/^(?:mrs?|ms|dr|prof|frau|herrn?)\.?\s+/iu, "");
   return (
     roles.some((role) => stemOfRole(role) === stemOfRole(plain)) ||

@@ -72,7 +72,7 @@ function attachOne(
     }
     // It is ambiguous whether the pages belong to the exception or to the whole.
     if (read.pages !== undefined) return NOT_KEPT;
-    const targets = readKept(text, target, masked);
+    const targets = readExceptions(text, target, masked);
     if (targets === null) return NOT_KEPT;
     except.push(...targets);
   }
@@ -104,7 +104,7 @@ function asksForPages(instruction: Instruction): boolean {
 /** "…, the name may stay": not an exception if, for example, phone numbers are redacted. */
 const NAME_ALONE = /^(?:(?:the|die|der|den|das)\s+)?(?:full\s+|vollständigen?\s+)?(?:name[ns]?|namens?)$/iu;
 
-function readKept(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
+function readExceptions(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
   const own = withoutScope(text.replace(/[\s.!,]+$/u, ""))
     .replace(LEAD, "")
     .replace(/\s+(?:below|above|underneath|darunter|darüber|unten|oben)$/iu, "");

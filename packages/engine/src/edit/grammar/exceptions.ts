@@ -75,7 +75,7 @@ export function partClause(clause: string, verbs: VerbIndex): Parted {
 }
 
 function part(clause: string, verbs: VerbIndex): Parted {
-  const { body, kept: named } = partKept(clause, verbs);
+  const { body, kept: named } = splitException(clause, verbs);
   const kept = named.map((text) => withNoun(text, body));
   const within = WITHIN_START.exec(body) ?? withinVerb(body, verbs) ?? WITHIN_END.exec(body);
   if (within === null || !verbs.hasVerb(body.replace(within[0], " "))) return { body, kept, within: [] };
@@ -101,7 +101,7 @@ function withinVerb(body: string, verbs: VerbIndex): RegExpExecArray | null {
   return Object.assign(within, { index: body.length - after.length, input: body });
 }
 
-function partKept(clause: string, verbs: VerbIndex): { body: string; kept: string[] } {
+function splitException(clause: string, verbs: VerbIndex): { body: string; kept: string[] } {
   const before = KEPT_BEFORE.exec(clause);
   if (before !== null) return { body: clause.slice(0, before.index).trim(), kept: named(before[1]!) };
   const found = [...KEPT.map((pattern) => pattern.exec(clause)), negatedVerb(clause, verbs)]

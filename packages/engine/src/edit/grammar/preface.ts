@@ -25,7 +25,7 @@ const TRAILING_REMARK =
   /(?:,|\s[–—-])\s+(?:we|i|they|it|this|these|wir|ich|es|das|die)\s+(?:do|don['’]t|does|doesn['’]t|need|want|is|are|was|were|has|have|had|brauchen|wollen|ist|sind|war|waren|haben|hat|isn['’]t|aren['’]t|no longer|can['’]t|won['’]t)\s[^\uE000]*$/iu;
 
 /** Says what or where rather than why. A reason with such words is more than a reason. */
-const MEANS_MORE =
+const NOT_A_PREFACE =
   /\d|(?<![\p{L}])(?:only|not|no|except|but|all|every|pages?|sections?|clauses?|last|first|visible|remain|stay|names?|addresses|amounts?|dates?|numbers?|nur|nicht|kein\p{L}*|außer|aber|alle[nrs]?|seiten?|abschnitt|klausel|letzten?|ersten?|sichtbar|bleib\p{L}*|lesbar|namen|beträge|nummern?)(?![\p{L}])/iu;
 
 /** The clause without greeting, polite phrase and reason. A reason that may say what is meant is kept, and then counts as not understood. */
@@ -54,5 +54,5 @@ export function isRemark(clause: string): boolean {
 }
 
 function isReason(text: string): boolean {
-  return !MEANS_MORE.test(text) && !CONDITION.test(text);
+  return !NOT_A_PREFACE.test(text) && !CONDITION.test(text);
 }

@@ -32,7 +32,7 @@ const MAX_PARTED_CHARS = 3000;
 const VERBS = new VerbIndex(OPERATIONS);
 
 /** An instruction, with the words that it was read from. */
-export interface SaidInstruction {
+export interface QuotedInstruction {
   readonly instruction: Instruction;
   readonly said: string;
 }
@@ -46,11 +46,11 @@ const MAX_SAID_CHARS = 300;
 
 /** Reads instructions, English or German, in the order of the text. */
 export function readInstructions(text: string): Instruction[] {
-  return readSaid(text).map(({ instruction }) => instruction);
+  return readClauses(text).map(({ instruction }) => instruction);
 }
 
 /** Reads instructions, each with the words that it was read from. */
-export function readSaid(text: string): SaidInstruction[] {
+export function readClauses(text: string): QuotedInstruction[] {
   const masked = maskQuotes(withPagesNamed(text.normalize("NFC")));
   const read: (readonly Instruction[])[] = [];
   const said: string[] = [];
@@ -93,8 +93,8 @@ function shortened(text: string): string {
 /** "Section 3 is obsolete." before "Drop it." requests nothing by itself. */
 function isStatement(clause: string, next: string | undefined): boolean {
   if (next === undefined || clause.length > MAX_PARTED_CHARS) return false;
-  const wish = withoutPreface(next, VERBS);
-  return VERBS.operationOf(clause) === undefined && namedIn(clause) !== null && isOfPronoun(wish, VERBS);
+  const instruction = withoutPreface(next, VERBS);
+  return VERBS.operationOf(clause) === undefined && namedIn(clause) !== null && isOfPronoun(instruction, VERBS);
 }
 
 /** The clause with its pronoun resolved; null if nothing says what it means. */
@@ -154,8 +154,8 @@ function readClause(clause: string, masked: Masked): readonly Instruction[] {
 function withoutReason(clause: string): string {
   const reason = /^[^:\uE000\n]{3,80}:\s+(?=\p{L})/u.exec(clause)?.[0];
   if (reason === undefined || VERBS.operationOf(reason) !== undefined) return clause;
-  const wish = clause.slice(reason.length);
-  return VERBS.afterVerb(wish) === null ? clause : wish;
+  const instruction = clause.slice(reason.length);
+  return VERBS.afterVerb(instruction) === null ? clause : instruction;
 }
 
 /** Removes the quotes of slide titles. */

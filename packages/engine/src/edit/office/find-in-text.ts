@@ -96,11 +96,11 @@ function wordsFinder(
 ): OfficeFinder {
   const type = by === undefined ? target.type : typeOf(by.text);
   const field = fieldFinder(target.text, parts, type);
-  const isMeant =
+  const isField =
     target.asField || by?.setsValue === true || (type !== undefined && type !== "text" && typeOf(target.text) !== type);
-  if (isMeant && field !== null) return field;
-  const isMeantSo = by !== undefined || target.isLiteral === true || (field === null && isLiteral(target.text));
-  return target.asField || !isMeantSo ? notNamed(target.text) : (chars) => matchPhrase(chars, target.text, target);
+  if (isField && field !== null) return field;
+  const isLiteralText = by !== undefined || target.isLiteral === true || (field === null && isLiteral(target.text));
+  return target.asField || !isLiteralText ? notNamed(target.text) : (chars) => matchPhrase(chars, target.text, target);
 }
 
 function fieldFinder(label: string, parts: Parts, type?: ReturnType<typeof typeOf>): FindIn | null {

@@ -26,7 +26,7 @@ const DATES: readonly RegExp[] = [
 ];
 
 /** A year by itself is a date after words such as "in", "since" or "year". */
-const YEAR_SAID = new RegExp(
+const YEAR_IN_SENTENCE = new RegExp(
   `(?<![\\p{L}])(?:in|since|during|until|till|before|after|from|by|of|year|years|ab|seit|bis|vor|nach|im jahr|jahr|jahre|en|desde|depuis|a|the|between|and|born|class of|copyright|©)\\s+(?:early |late |mid-?|about |around )?(${YEAR})(?![\\p{L}\\p{N}]|[-./,]\\d|\\s+\\p{Lu}[\\p{L}.'-]+\\s+(?:st|street|road|ave|avenue|drive|lane)\\b|\\s*(?:%|€|kg|km|m|mm|cm|euro|dollars?|people|items?|pages?|rows?))`,
   "giu",
 );
@@ -44,7 +44,7 @@ export const findDates: Finder = (text) => {
       if (isDate(match[0]) && !overlapsAny(trimmed, spans)) spans.push(trimmed);
     }
   }
-  for (const match of text.matchAll(YEAR_SAID)) {
+  for (const match of text.matchAll(YEAR_IN_SENTENCE)) {
     const span = toSpan(match, 1);
     if (!overlapsAny(span, spans)) spans.push(span);
   }

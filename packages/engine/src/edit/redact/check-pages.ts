@@ -53,7 +53,7 @@ export async function checkPages(
     const orders = [...text.orders, ...pdfium.orders, ...text.annotations.flatMap(({ orders }) => orders)];
     if (text.isUnreadable) doubts.set(view.number, "unreadable");
     else if (orders.some((chars) => search.isIn(chars))) doubts.set(view.number, "text");
-    else if (quads.length > 0 && [...text.glyphs, ...pdfium.glyphs].some((glyph) => standsIn(quads, glyph))) {
+    else if (quads.length > 0 && [...text.glyphs, ...pdfium.glyphs].some((glyph) => isInsideAny(quads, glyph))) {
       doubts.set(view.number, "place");
     } else if (quads.length > 0 && first !== null) {
       const { isChangedOutside, isBlackInside } = comparePictures(first, second, { view, number: view.number, quads });
@@ -64,7 +64,7 @@ export async function checkPages(
 }
 
 /** Only well inside counts, because the edge of a neighbouring letter may extend into the quad. */
-function standsIn(quads: readonly Quad[], glyph: PlacedGlyph): boolean {
+function isInsideAny(quads: readonly Quad[], glyph: PlacedGlyph): boolean {
   if (glyph.text.trim() === "" || glyph.text === "\ufffd") return false;
   const [x, y] = [(glyph.box.x0 + glyph.box.x1) / 2, (glyph.box.y0 + glyph.box.y1) / 2];
   return quads.some((quad) => isInside(quad, x, y, 0.25));

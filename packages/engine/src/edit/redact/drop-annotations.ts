@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import type { AnnotationContent } from "../content/page-content.ts";
 import { arrayOf, decodeText, deref, dictOf, nameOf, type Resolve, streamOf } from "../content/pdf-values.ts";
-import { holdsMiddle } from "./holds-middle.ts";
+import { containsMiddle } from "./contains-middle.ts";
 import { type Glyph, LOOK_ONLY } from "../content/visitor.ts";
 import { type ContentSource, walkContent } from "../content/walk-content.ts";
 import { ordersOf } from "../find/text-order.ts";
@@ -36,9 +36,9 @@ export function dropAnnotations(
   for (const [index, { annotation, orders }] of text.annotations.entries()) {
     const isLink = annotation.subtype === "Link" || annotation.subtype === "Widget";
     const isUnder = (isLink ? boxes : regions).some((box) => isCovered(annotation, box));
-    const holds =
+    const containsSecret =
       drawn.has(index) || orders.some((chars) => search.isIn(chars)) || holdsSecret(annotation.dict, search, resolve);
-    if (!isUnder && !holds) continue;
+    if (!isUnder && !containsSecret) continue;
     if (annotation.subtype === "Widget") {
       if (!drawn.has(index) && !isUnder && !orders.some((chars) => search.isIn(chars))) continue;
       emptyField(annotation.dict, resolve);
@@ -85,7 +85,7 @@ function cleanNote(
     const rewritten = walkContent(content, source, {
       ...LOOK_ONLY,
       glyph: (glyph) => {
-        const isOut = quads.some((quad) => holdsMiddle(quad, glyph));
+        const isOut = quads.some((quad) => containsMiddle(quad, glyph));
         if (!isOut) drawn.push(glyph);
         return isOut;
       },

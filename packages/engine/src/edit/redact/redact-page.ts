@@ -7,7 +7,7 @@ import type { PageText } from "../find/page-text.ts";
 import { cornersOf, type Quad, quadToBox } from "../find/quad.ts";
 import { type Box, intersect, type PageView } from "../pdf/page-view.ts";
 import { blankImage, reachesInto } from "./blank-image.ts";
-import { holdsMiddle } from "./holds-middle.ts";
+import { containsMiddle } from "./contains-middle.ts";
 import type { Place } from "./place.ts";
 
 /** A glyph that overlaps a region by more than this share of its box is removed with it. */
@@ -49,13 +49,13 @@ export async function redactPage(
     glyph: (glyph: Glyph) => {
       const isOut =
         ids.has(glyph.id) ||
-        quads.some((quad) => holdsMiddle(quad, glyph)) ||
+        quads.some((quad) => containsMiddle(quad, glyph)) ||
         regions.some((region) => share(glyph.box, region) > MIN_OVERLAP);
       if (isOut && glyph.mcid !== null) touchedMcids.add(glyph.mcid);
       return isOut;
     },
     image: (image: PlacedImage) => images.get(image.id),
-    shape: (box) => boxes.some((place) => holds(place, box)),
+    shape: (box) => boxes.some((place) => contains(place, box)),
     replacementText: mustGo,
   });
   write(text.view, rewritten?.bytes ?? content.bytes, rewritten?.resources ?? content.resources, quads, source);
@@ -68,7 +68,7 @@ function share(glyph: Box, region: Box): number {
   return x1 > x0 && y1 > y0 ? ((x1 - x0) * (y1 - y0)) / whole : 0;
 }
 
-function holds(place: Box, { x0, y0, x1, y1 }: Box): boolean {
+function contains(place: Box, { x0, y0, x1, y1 }: Box): boolean {
   return x0 >= place.x0 - SLACK && x1 <= place.x1 + SLACK && y0 >= place.y0 - SLACK && y1 <= place.y1 + SLACK;
 }
 

@@ -152,11 +152,11 @@ class Scrub {
   /** Removes a field's values and appearances if a value or the name of a state contains a secret. */
   #field(field: PdfDict): void {
     const values = ["V", "DV", "RV", "AS"].map((key) => deref(field.get(key), this.#resolve));
-    const holds = values.some((value) => this.#holds(value));
+    const containsSecret = values.some((value) => this.#holds(value));
     const appearance = dictOf(dictOf(field.get("AP"), this.#resolve)?.get("N"), this.#resolve);
     const states =
       appearance instanceof PdfStream || appearance === null ? [] : Array.from(appearance.keys(), ({ value }) => value);
-    if (!holds && !states.some((state) => this.#search.isInText(state))) return;
+    if (!containsSecret && !states.some((state) => this.#search.isInText(state))) return;
     this.texts++;
     for (const key of ["V", "DV", "RV", "AP", "AS"]) field.delete(key);
   }

@@ -38,7 +38,7 @@ export class SecretSearch {
     const flat = words.join("");
     return this.#secrets.some((secret) => {
       if (!flat.includes(secret.flat)) return false;
-      if (secret.flat.length >= MIN_INSIDE) return standsIn(words, secret.flat);
+      if (secret.flat.length >= MIN_INSIDE) return includesSecret(words, secret.flat);
       return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
     });
   }
@@ -78,7 +78,7 @@ export class SecretSearch {
 const REDACTED = "[redacted]";
 
 /** Inside one word, or from the start of a word to the end of one: "quote style" does not contain "quotes". */
-function standsIn(words: readonly string[], secret: string): boolean {
+function includesSecret(words: readonly string[], secret: string): boolean {
   if (words.some((word) => word.includes(secret))) return true;
   return words.some((_, first) => {
     let said = "";

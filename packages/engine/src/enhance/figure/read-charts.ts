@@ -1,6 +1,6 @@
 import { chartToTable } from "../../document/chart-table.ts";
 import type { TranscriptBlock, TranscriptPage } from "../../transcript/transcript.ts";
-import type { Asker } from "../../model/asker.ts";
+import type { ModelCaller } from "../../model/model-caller.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { cutPicture } from "../cut-picture.ts";
 import { inFractions } from "../page-picture.ts";
@@ -25,7 +25,7 @@ export async function readCharts(
     asker,
     picture,
     prompts,
-  }: { readonly asker: Asker; readonly picture: Uint8Array; readonly prompts: readonly string[] },
+  }: { readonly asker: ModelCaller; readonly picture: Uint8Array; readonly prompts: readonly string[] },
 ): Promise<TranscriptPage> {
   const blocks = [...page.blocks];
   await asker.askAll(figures, async (index) => {

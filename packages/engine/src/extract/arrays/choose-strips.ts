@@ -11,7 +11,7 @@ import type { TableRecord } from "./table-record.ts";
 import type { TableStrip } from "./table-strips.ts";
 
 /** An array whose items are read from a table. */
-export interface WantedArray {
+export interface ArrayRequest {
   /** The array itself, as a field with its name. */
   readonly own: Field;
   readonly fields: readonly Field[];
@@ -40,7 +40,7 @@ const MIN_SHARE = 0.34;
 
 /** Assigns to each array the table that fits it best; a table belongs to one array only. */
 export function chooseStrips(
-  arrays: readonly WantedArray[],
+  arrays: readonly ArrayRequest[],
   strips: readonly TableStrip[],
   notation: Notation,
 ): (ChosenStrip | null)[] {
@@ -54,7 +54,7 @@ export function chooseStrips(
 }
 
 function tryStrip(
-  { own, fields }: WantedArray,
+  { own, fields }: ArrayRequest,
   strip: TableStrip,
   notation: Notation,
 ): (ChosenStrip & { readonly weight: number }) | null {

@@ -17,7 +17,7 @@ import type { Span } from "../line-index/span.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
 import type { Notation } from "../values/reading.ts";
 import { betterRecords } from "./better-records.ts";
-import { type ChosenStrip, chooseStrips, type WantedArray } from "./choose-strips.ts";
+import { type ChosenStrip, chooseStrips, type ArrayRequest } from "./choose-strips.ts";
 import { findHeaders, type Header } from "./columns.ts";
 import { groupRecords } from "./groups.ts";
 import { fillMeasures, isMeasure } from "./measures.ts";
@@ -78,7 +78,7 @@ interface Sources {
 }
 
 /** An array as a search for tables needs it: if its items contain an array, with the inner one's fields. */
-function toWanted({ path, node, items }: ArrayPart): WantedArray {
+function toWanted({ path, node, items }: ArrayPart): ArrayRequest {
   const within = partsOfSchema(items);
   const inner = innerArray(within);
   const own = fieldsOf(within);

@@ -25,14 +25,16 @@ const CUMULATED: readonly (readonly [RegExp, number])[] = [
 export function fiscalCalendar(texts: readonly string[]): FiscalCalendar | null {
   // The date may be on the line below the words.
   const lines = texts.map((text, index) => `${text} ${texts[index + 1] ?? ""}`);
-  const ended = PERIODS_ENDED.map((pattern) => lines.map((line) => pattern.exec(line)?.[1]).find(isSaid)).find(isSaid);
+  const ended = PERIODS_ENDED.map((pattern) => lines.map((line) => pattern.exec(line)?.[1]).find(isDefined)).find(
+    isDefined,
+  );
   const end = ended === undefined ? null : parseDate(ended.replaceAll(/\s+/gu, " "), "mdy");
   if (end === null) return null;
   const months = CUMULATED.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1] ?? 12;
   return { end: end.iso, months };
 }
 
-function isSaid(text: string | undefined): text is string {
+function isDefined(text: string | undefined): text is string {
   return text !== undefined;
 }
 

@@ -185,7 +185,7 @@ interface Surroundings {
 function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar }: Surroundings): Filled[] {
   return row.columns.flatMap(({ value: read, period }, index) => {
     const unit = unitOf(read.span, read.isPercent, lineIndex);
-    const saidBy = (name: string, node: SchemaNode): Said<unknown> | null => {
+    const valueFor = (name: string, node: SchemaNode): Said<unknown> | null => {
       if (isValue(name, node)) return { value: read.value, spans: [read.span] };
       if (isPeriod(name)) {
         return period === null ? null : { value: labelOf(period, calendar, node), spans: period.spans };
@@ -194,7 +194,7 @@ function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar
       return /scale|multiplier/iu.test(name) && !read.isPercent ? row.scale : null;
     };
     return leaves.flatMap(([name, node]) => {
-      const said = saidBy(name, node);
+      const said = valueFor(name, node);
       return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: 0.7, isMeasure: true }];
     });
   });

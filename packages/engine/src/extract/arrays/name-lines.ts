@@ -51,7 +51,7 @@ function isNumber({ tokens, text }: Place): boolean {
 
 /** Whether the next line is another text: it had space on this one, is in smaller letters, or is labelled as the article number. */
 export function endsBefore(line: Place, next: Place, edge: number): boolean {
-  return hasRoom(line, next, edge) || next.size < SMALLER * line.size || isLabelledNumber(next);
+  return hasSpace(line, next, edge) || next.size < SMALLER * line.size || isLabelledNumber(next);
 }
 
 /** Size of a note's letters relative to the name above it. */
@@ -65,7 +65,7 @@ function isLabelledNumber({ tokens }: Place): boolean {
 }
 
 /** Whether a line was ended although the first word of the next one had space on it, so that another text follows. */
-export function hasRoom(line: Place, next: Place, edge: number): boolean {
+export function hasSpace(line: Place, next: Place, edge: number): boolean {
   const first = next.tokens[0];
   const isSameLine = next.top < line.bottom - 0.5 * line.size;
   // A small word at the end of a line continues, unless it is a unit.

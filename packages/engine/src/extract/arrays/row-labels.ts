@@ -44,8 +44,8 @@ export function namedUnder(lines: readonly PageLine[], at: number, fields: reado
     const likenesses = phrases.flatMap(({ keys, weight }) => {
       const isWhole = own.every((key) => keys.includes(key)) && keys.every((key) => own.includes(key) || over.has(key));
       if (!isWhole || keys.length - own.length < MIN_OF_HEADING) return [];
-      const unsaid = [...over].filter((key) => !keys.includes(key));
-      return [(weight * letters(keys)) / (letters(keys) + letters(unsaid) / 4)];
+      const missing = [...over].filter((key) => !keys.includes(key));
+      return [(weight * letters(keys)) / (letters(keys) + letters(missing) / 4)];
     });
     const likeness = Math.max(0, ...likenesses);
     return likeness < MIN_LIKENESS ? [] : [{ field, likeness }];

@@ -234,7 +234,7 @@ function upToTheSum(
 ): readonly TableRecord[] {
   const firsts = firstLines(records, lines);
   const amounts = records.map(({ values }) => numberIn(values.get(total)));
-  const isSaid = (count: number): boolean => {
+  const isPrintedSum = (count: number): boolean => {
     const sum = sumOf(amounts.slice(0, count).map((value) => value ?? 0));
     const from = firsts[count - 1];
     const to = count < records.length ? firsts[count] : lines.length;
@@ -242,7 +242,7 @@ function upToTheSum(
     const between = lines.slice(from + 1, to).flatMap((line) => numbersOn(line, notation));
     return between.some(({ value }) => isSameAmount(value, sum));
   };
-  const said = records.flatMap((_, at) => (at > 0 && isSaid(at + 1) ? [at + 1] : []));
+  const said = records.flatMap((_, at) => (at > 0 && isPrintedSum(at + 1) ? [at + 1] : []));
   // Items and their taxes also add up to the total.
   while (said.length > 1 && records.slice(said.at(-2), said.at(-1)).every(isTax)) said.pop();
   return records.slice(0, said.at(-1));

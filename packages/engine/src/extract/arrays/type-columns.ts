@@ -6,7 +6,7 @@ import type { PageLine } from "./page-lines.ts";
 import { inColumns } from "./place-in-column.ts";
 
 /** Kinds whose values identify a column without a matching header. */
-const TOLD_BY_VALUES: ReadonlySet<FieldKind> = new Set<FieldKind>([
+const KINDS_BY_VALUE: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "country",
   "mail",
   "iban",
@@ -26,7 +26,7 @@ export function typeColumns(
   notation: Notation,
 ): Header {
   const taken = new Set(header.columns.map(({ field }) => field));
-  const open = fields.flatMap(({ kind }, field) => (TOLD_BY_VALUES.has(kind) && !taken.has(field) ? [field] : []));
+  const open = fields.flatMap(({ kind }, field) => (KINDS_BY_VALUE.has(kind) && !taken.has(field) ? [field] : []));
   if (open.length === 0 || header.columns.every(({ field }) => field !== null)) return header;
   const under = lines.slice(header.last + 1, header.last + 1 + LINES).flatMap(({ places }) => places);
   const cells = under.flatMap((place) => inColumns(place, header.columns));

@@ -1,4 +1,4 @@
-import type { Asker } from "../../model/asker.ts";
+import type { ModelCaller } from "../../model/model-caller.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import type { Draft } from "../extract.ts";
 import type { Field } from "../fields/field.ts";
@@ -16,7 +16,7 @@ export interface FieldAnswer {
   /** Null if the answer is null, or the value is not at the lines that it names. */
   readonly found: FoundValue | null;
   /** True for any answer but null. */
-  readonly isSaid: boolean;
+  readonly isAnswered: boolean;
 }
 
 /** A possible value of the field that is sent to the model. */
@@ -36,7 +36,7 @@ export async function askFields(
   wanted: readonly number[],
   excerpt: Excerpt,
   context: {
-    readonly asker: Asker;
+    readonly asker: ModelCaller;
     readonly prompt: string | null | undefined;
     readonly proposals: readonly Proposal[];
   },
@@ -49,10 +49,10 @@ export async function askFields(
     if (!isRecord(entry)) continue;
     const { field, value } = entry;
     if (typeof field !== "number" || !wanted.includes(field)) continue;
-    const isSaid = value !== null && value !== undefined && value !== "";
-    const found = isSaid ? findValue(fields[field]!, value, linesOf(entry["lines"], excerpt), notation) : null;
+    const isAnswered = value !== null && value !== undefined && value !== "";
+    const found = isAnswered ? findValue(fields[field]!, value, linesOf(entry["lines"], excerpt), notation) : null;
     // If a field is answered twice, the answer that is found in the document counts.
-    if ((answers.get(field)?.found ?? null) === null) answers.set(field, { field, found, isSaid });
+    if ((answers.get(field)?.found ?? null) === null) answers.set(field, { field, found, isAnswered });
   }
   return [...answers.values()];
 }
@@ -63,7 +63,7 @@ function toRequest(
   excerpt: Excerpt,
   { prompt, proposals }: { readonly prompt: string | null | undefined; readonly proposals: readonly Proposal[] },
 ): ModelRequest {
-  const told = wanted.map((index) => {
+  const described = wanted.map((index) => {
     const shown = proposals
       .filter(({ field, spans }) => field === index && spans.every(({ place }) => excerpt.places.has(place.id)))
       .map(({ spans }) => ({ value: spanText(spans), lines: spans.map(({ place }) => place.id) }));
@@ -74,7 +74,7 @@ function toRequest(
     parts: [
       {
         kind: "text",
-        text: `Fields, each with candidates that may be wrong:\n${told.join("\n")}\n\nDocument:\n${excerpt.text}`,
+        text: `Fields, each with candidates that may be wrong:\n${described.join("\n")}\n\nDocument:\n${excerpt.text}`,
       },
     ],
     schema: SCHEMA,

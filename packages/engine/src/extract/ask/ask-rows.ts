@@ -1,4 +1,4 @@
-import type { Asker } from "../../model/asker.ts";
+import type { ModelCaller } from "../../model/model-caller.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import type { Notation } from "../values/reading.ts";
 import { findValue, type FoundValue } from "./find-value.ts";
@@ -27,7 +27,7 @@ export async function askRows(
     asker,
     prompt,
     notation,
-  }: { readonly asker: Asker; readonly prompt: string | null | undefined; readonly notation: Notation },
+  }: { readonly asker: ModelCaller; readonly prompt: string | null | undefined; readonly notation: Notation },
 ): Promise<RowsAnswer> {
   const answer = await asker.ask(toRequest(array, excerpt, prompt));
   const entries = isRecord(answer) && Array.isArray(answer["rows"]) ? (answer["rows"] as unknown[]) : null;
@@ -69,11 +69,11 @@ function toRequest(
   excerpt: Excerpt,
   prompt: string | null | undefined,
 ): ModelRequest {
-  const told = columns.map(({ field, path: names }, index) =>
+  const described = columns.map(({ field, path: names }, index) =>
     JSON.stringify({ ...describeField(field, index), name: names.join(".") || path.join(".") }),
   );
   const list = `${path.join(".") || "items"}${description === "" ? "" : `: ${description.slice(0, 1000)}`}`;
-  const text = `The rows of: ${list}\nThe values of a row, in this order:\n${told.join("\n")}\n\nDocument:\n${excerpt.text}`;
+  const text = `The rows of: ${list}\nThe values of a row, in this order:\n${described.join("\n")}\n\nDocument:\n${excerpt.text}`;
   return {
     instructions: instructionsFor("rows", prompt),
     parts: [{ kind: "text", text }],

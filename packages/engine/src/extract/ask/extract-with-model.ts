@@ -5,7 +5,7 @@
  * they do not, or the model's value is not found; such fields are requested once more, with both readings.
  */
 import type { ExtractOutput } from "@docsvc/openapi";
-import { Asker } from "../../model/asker.ts";
+import { ModelCaller } from "../../model/model-caller.ts";
 import type { Model } from "../../model/model.ts";
 import type { Transcript } from "../../transcript/transcript.ts";
 import { areSame } from "../embedded/embedded-fields.ts";
@@ -13,7 +13,7 @@ import { type Draft, draftData, type ExtractInstructions, finishDraft } from "..
 import type { Filled } from "../result/filled.ts";
 import { askFields, type FieldAnswer, FIELDS_AT_ONCE, type Proposal } from "./ask-fields.ts";
 import { askRows } from "./ask-rows.ts";
-import { joinRows, type ToldRows } from "./join-rows.ts";
+import { joinRows, type AnsweredRows } from "./join-rows.ts";
 import { type Excerpt, toExcerpts } from "./numbered-lines.ts";
 import { joinNested, nestedArrays } from "./nested-rows.ts";
 import { type FlatArray, flatArrays, ownRows, type OwnRow, placesOf, type Row } from "./rows.ts";
@@ -44,7 +44,7 @@ export async function extractWithModel(
   { model, signal }: ModelOptions,
 ): Promise<ExtractOutput> {
   const draft = draftData(transcript, schema, signal);
-  const asker = new Asker(model, signal);
+  const asker = new ModelCaller(model, signal);
   const reading = { draft, asker, prompt: systemPrompt };
   const fields = await readFields(reading);
   const arrays = await readArrays(reading);
@@ -58,7 +58,7 @@ function isFilled(one: Filled | null): one is Filled {
 
 interface Reading {
   readonly draft: Draft;
-  readonly asker: Asker;
+  readonly asker: ModelCaller;
   readonly prompt: string | null | undefined;
 }
 
@@ -113,7 +113,7 @@ function concerns(
   own: Filled | undefined,
 ): boolean {
   if (answers.length === 0) return true;
-  const isAnswered = answers.some((one) => one.excerpt === excerpt && one.answer.isSaid);
+  const isAnswered = answers.some((one) => one.excerpt === excerpt && one.answer.isAnswered);
   return isAnswered || (own?.spans.some(({ place }) => excerpt.places.has(place.id)) ?? false);
 }
 
@@ -153,7 +153,7 @@ async function readArrays({
 }
 
 interface RowsContext {
-  readonly asker: Asker;
+  readonly asker: ModelCaller;
   readonly prompt: string | null | undefined;
   readonly notation: Draft["notation"];
 }
@@ -164,7 +164,7 @@ async function askTwice(
   excerpt: Excerpt,
   context: RowsContext,
   isConfirmed: (rows: readonly Row[]) => boolean = () => true,
-): Promise<ToldRows> {
+): Promise<AnsweredRows> {
   const places = new Set(excerpt.places.keys());
   const first = await askRows(array, excerpt, context);
   if (first.isSound && isConfirmed(first.rows)) return { answers: [first.rows], places, isSound: true };

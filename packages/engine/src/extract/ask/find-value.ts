@@ -60,8 +60,8 @@ function findDigits(field: Field, said: unknown, places: readonly Place[]): Foun
     for (const [at, { text }] of place.tokens.entries()) {
       const [digits] = /\d[\d.,']*\d|\d/u.exec(text) ?? [];
       if (digits === undefined) continue;
-      const isSaid = DECIMAL_SIGNS.some((decimal) => parseNumber(digits, decimal)?.value === said);
-      const value = isSaid ? toValue(field, { value: said, from: at, to: at + 1, fit: 1 }, text) : undefined;
+      const isPrinted = DECIMAL_SIGNS.some((decimal) => parseNumber(digits, decimal)?.value === said);
+      const value = isPrinted ? toValue(field, { value: said, from: at, to: at + 1, fit: 1 }, text) : undefined;
       if (value !== undefined) return { value, spans: [{ place, from: at, to: at + 1 }] };
     }
   }

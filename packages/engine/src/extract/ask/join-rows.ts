@@ -10,7 +10,7 @@ const MODEL_ALONE = 0.7;
 const DISPUTED = 0.8;
 
 /** A model's rows in an excerpt: from one answer, or from two if the first differed from the engine's rows. */
-export interface ToldRows {
+export interface AnsweredRows {
   readonly answers: readonly (readonly Row[])[];
   readonly places: ReadonlySet<number>;
   /** Whether everything answered is found at the lines it names. */
@@ -31,7 +31,7 @@ export interface Joined {
  * Joins a model's rows with the engine's: the model's were found on the page, so they are the result, and the engine's confirm
  * them. A row that only the engine has stays, as doubtful, unless the model answered twice with the same rows without it.
  */
-export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonly ToldRows[]): Filled[] {
+export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonly AnsweredRows[]): Filled[] {
   const rows: Joined[] = told.flatMap(({ answers }) => uniteAnswers(answers));
   const left = pairRows(rows, own);
   const consistent = told.filter(isConsistent);
@@ -69,7 +69,7 @@ export function uniteAnswers(answers: readonly (readonly Row[])[]): Joined[] {
   return rows;
 }
 
-function isConsistent({ answers, isSound }: ToldRows): boolean {
+function isConsistent({ answers, isSound }: AnsweredRows): boolean {
   const [first, second] = answers;
   if (!isSound || first === undefined || first.length === 0) return false;
   return second !== undefined && second.length === first.length && first.every((row, at) => areEqual(row, second[at]!));

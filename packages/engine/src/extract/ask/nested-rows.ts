@@ -6,7 +6,7 @@ import { readField } from "../fields/read-field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
 import type { FoundValue } from "./find-value.ts";
-import { overlaps, type ToldRows, uniteAnswers } from "./join-rows.ts";
+import { overlaps, type AnsweredRows, uniteAnswers } from "./join-rows.ts";
 import type { FlatArray, Row } from "./rows.ts";
 
 export interface NestedArray extends FlatArray {
@@ -43,7 +43,7 @@ const REPEATED =
   "(values whose name has no [] are of the group that a row belongs to: repeat them in each of its rows, and name their lines, too)";
 
 /** The model's rows by group; a value is sure if the engine read the same words at the same place of the data. */
-export function joinNested(array: NestedArray, own: readonly Filled[], told: readonly ToldRows[]): Filled[] {
+export function joinNested(array: NestedArray, own: readonly Filled[], told: readonly AnsweredRows[]): Filled[] {
   const { path, columns, groupColumns, innerPath } = array;
   const filled: Filled[] = [];
   let group = -1;

@@ -31,7 +31,7 @@ export interface Contested {
 export function isSettled(contested: Contested): boolean {
   const { own, answers } = contested;
   if (answers.some(({ found }) => found !== null && isSupported(found, contested))) return true;
-  return own === undefined && answers.length > 0 && answers.every(({ isSaid }) => !isSaid);
+  return own === undefined && answers.length > 0 && answers.every(({ isAnswered }) => !isAnswered);
 }
 
 /** Decides the value of a field from both; null if neither has one. */
@@ -52,10 +52,10 @@ export function settleField(contested: Contested): Filled | null {
   }
   if (own === undefined) return null;
   if (said !== undefined) return { ...own, sureness: DISPUTED };
-  const isDenied = answers.length >= MIN_ANSWERS && answers.every(({ isSaid }) => !isSaid);
+  const isDenied = answers.length >= MIN_ANSWERS && answers.every(({ isAnswered }) => !isAnswered);
   if (isDenied && !isSure) return null;
   // The model's second answer did not confirm the value either, or an answer was empty: the engine's own value is doubtful.
-  const isDoubted = answers.length >= MIN_ANSWERS || answers.some(({ isSaid }) => !isSaid);
+  const isDoubted = answers.length >= MIN_ANSWERS || answers.some(({ isAnswered }) => !isAnswered);
   return isDoubted ? { ...own, sureness: Math.min(own.sureness, DISPUTED) } : own;
 }
 

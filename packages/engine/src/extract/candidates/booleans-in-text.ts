@@ -2,7 +2,7 @@ import type { Field } from "../fields/field.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 import type { Found } from "./labelled.ts";
-import { similar } from "./said-of.ts";
+import { similar } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
 /** Predicates in field names, with the words that sentences use for them, in six languages. */
@@ -17,7 +17,7 @@ const NEGATION =
 const REACH = 8;
 /** "without the prior consent" after the predicate is a condition, not a negation. */
 const BEHIND = 2;
-const SAID = 0.8;
+const SENTENCE_SCORE = 0.8;
 const MIN_LIKENESS = 0.7;
 
 /** Reads yes or no from sentences: "No animals are permitted on the premises", under the heading "Pets", for `pets_allowed`. */
@@ -31,7 +31,7 @@ export function booleansInText(fields: readonly Field[], lineIndex: LineIndex, w
     const said = paragraphsOf(lineIndex).flatMap((paragraph) => answersIn(paragraph, subject, predicate, words));
     // Contradicting sentences are left to a human reader.
     if (new Set(said.map(({ value }) => value)).size !== 1) return [];
-    return [{ field: index, ...said[0]!, signs: { said: SAID, fit: 1 }, label: null }];
+    return [{ field: index, ...said[0]!, signs: { said: SENTENCE_SCORE, fit: 1 }, label: null }];
   });
 }
 

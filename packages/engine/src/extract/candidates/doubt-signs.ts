@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import type { Place } from "../line-index/line-index.ts";
 import { takesAll } from "../values/readers.ts";
-import { SAYS_NOTHING } from "../values/words.ts";
+import { EMPTY_VALUE } from "../values/words.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import type { LabelMatch } from "./label-matches.ts";
@@ -48,9 +48,9 @@ function isCounted(kind: Field["kind"]): boolean {
 /** Whether there is only such a mark after, next to or below the label. */
 function isEmptied({ place, end }: LabelMatch, { neighbours }: Context): boolean {
   const behind = place.tokens.slice(end).filter(({ text }) => !/^[:=]$/u.test(text));
-  if (behind.length > 0) return behind.every(({ text }) => SAYS_NOTHING.test(text));
+  if (behind.length > 0) return behind.every(({ text }) => EMPTY_VALUE.test(text));
   return [neighbours.right(place)[0], neighbours.below(place, REACH_ABOVE)[0]].some(
-    (other) => other !== undefined && SAYS_NOTHING.test(other.text),
+    (other) => other !== undefined && EMPTY_VALUE.test(other.text),
   );
 }
 

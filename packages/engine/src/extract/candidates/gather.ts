@@ -17,7 +17,7 @@ import { doubtsOf } from "./doubt-signs.ts";
 import { Habits } from "./habits.ts";
 import { continuingLines, kindredLabels, labelTexts } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
-import { besideLabel, type Found } from "./labelled.ts";
+import { valuesAfterLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
 import { headedLines } from "./headed-line.ts";
 import { NearerLabels } from "./nearer-label.ts";
@@ -25,7 +25,7 @@ import { Owners } from "./owners.ts";
 import { inBox, PairedTexts } from "./paired.ts";
 import { inSentences } from "./in-sentences.ts";
 import { partiesInText } from "./parties-in-text.ts";
-import { saidInBlocks } from "./said-in-blocks.ts";
+import { blockCandidates } from "./block-candidates.ts";
 import { signingDates } from "./signing-dates.ts";
 import { proseOf } from "./prose.ts";
 import { SummedRows } from "./summed-rows.ts";
@@ -66,7 +66,7 @@ export function gatherCandidates(
       !(continuing.has(place) && from === 0 && keys.length === 1 && weight < MIN_WITHIN_SENTENCE),
   );
   const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
-  const found: Found[] = labels.flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
+  const found: Found[] = labels.flatMap((match) => valuesAfterLabel(match, fields[match.field]!, context, notation));
   for (const [index, field] of fields.entries()) {
     if (field.kind === "currency") found.push(...currencyOf(index, field, lineIndex, notation));
     else found.push(...byForm(index, field, lineIndex, notation));
@@ -78,7 +78,7 @@ export function gatherCandidates(
   found.push(...boxed.flatMap((one) => inBox(one, fields[one.match.field]!, context, notation)));
   found.push(...tableTotals(fields, lineIndex, words, notation), ...addedAmounts(fields, lineIndex, notation, summed));
   found.push(...dateRanges(fields, lineIndex, notation));
-  found.push(...saidInBlocks(fields, lineIndex, words));
+  found.push(...blockCandidates(fields, lineIndex, words));
   found.push(...inSentences(fields, lineIndex, words, notation), ...partiesInText(fields, lineIndex, words));
   found.push(...signingDates(fields, lineIndex, notation));
   found.push(...booleansInText(fields, lineIndex, words));

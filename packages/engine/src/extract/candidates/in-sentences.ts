@@ -8,7 +8,7 @@ import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
-import { contextOf, relevance, saidOf } from "./said-of.ts";
+import { contextOf, relevance, contextScore } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 import { type Said, wordsIn } from "./words-behind.ts";
 
@@ -80,7 +80,7 @@ function valuesIn(
       const others = readings.filter((_, at) => at !== turn);
       const context = contextOf(text.place, reading, { from, to, heading, others });
       const telling = context.filter(({ keys }) => keys.some(mayName));
-      const said = field.end === null && telling.length === 0 ? 0 : saidOf(field, field.end === null ? telling : context, words);
+      const said = field.end === null && telling.length === 0 ? 0 : contextScore(field, field.end === null ? telling : context, words);
       const byForm = BY_FORM.has(field.kind) ? 1 : 0;
       if (said < MIN_SAID && byForm === 0) return [];
       const spans = text.spans(reading.from, reading.to);

@@ -147,7 +147,7 @@ function toMatch(
   }
   // "N° BL" alone is not the number of the requested thing.
   const isBareNumber = phrase.length === 1 && phrase[0] === NUMBER_KEY;
-  if (!hasColon) end = (isTyped || isBareNumber) && saysMore(place, to) ? tokens.length : to;
+  if (!hasColon) end = (isTyped || isBareNumber) && specifiesLabel(place, to) ? tokens.length : to;
   // "Company No." is not a company.
   if (!hasColon && phrase.at(-1) !== NUMBER_KEY && keys[at + phrase.length]?.key === NUMBER_KEY) {
     end = keys[at + phrase.length]!.token + 1;
@@ -165,7 +165,7 @@ const TYPED = new Set<Field["kind"]>(["date"]);
 const MAX_WORDS_BEHIND = 3;
 
 /** "Date de livraison": the rest of the place, if it has no value, specifies the date. */
-function saysMore({ tokens }: Place, from: number): boolean {
+function specifiesLabel({ tokens }: Place, from: number): boolean {
   const rest = tokens.slice(from);
   return rest.length > 0 && rest.length <= MAX_WORDS_BEHIND && rest.every(({ text }) => /^[\p{L}'’-]+\.?$/u.test(text));
 }

@@ -43,7 +43,7 @@ const OWN_NAME = 0.9;
 const FAR = 30;
 
 /** The values after, next to and below a label. */
-export function besideLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+export function valuesAfterLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
   const inline = inlineValues(match, field, context, notation);
   if (inline.some(({ signs }) => (signs.colon ?? 0) > 0)) return inline;
   // Words after the label that are not part of it make it another label: "Invoice Date Range".

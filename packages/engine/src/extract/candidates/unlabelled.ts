@@ -7,7 +7,7 @@ import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
 /** Kinds that are recognised by their form alone. */
-const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
+const SCORE_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   iban: 1,
   vat: 1,
   bic: 0.55,
@@ -22,7 +22,7 @@ const MAX_VALUES = 40;
 
 /** Values that need no label, as their form identifies them. */
 export function byForm(index: number, field: Field, { places }: LineIndex, notation: Notation): Found[] {
-  const weight = TOLD_BY_FORM[field.kind];
+  const weight = SCORE_BY_FORM[field.kind];
   if (weight === undefined || field.end !== null) return [];
   // A date without a label may be any; only the document's own date is likely to have none.
   if (field.kind === "date" && !field.concepts.includes("issueDate")) return [];

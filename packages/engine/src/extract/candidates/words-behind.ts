@@ -4,7 +4,7 @@ import type { Token } from "../line-index/line-index.ts";
 import { spanText } from "../line-index/span.ts";
 import type { Paragraph } from "../structure/paragraphs.ts";
 import type { Found } from "./labelled.ts";
-import { similar } from "./said-of.ts";
+import { similar } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
 /** A value for a field that was read from a sentence. */
@@ -115,8 +115,8 @@ function valueBehind(tokens: readonly Token[], from: number, to: number, isName:
   let end = start;
   while (end < to && end - start < MAX_WORDS) {
     const { text } = tokens[end]!;
-    const goesOn = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text) || joinsNames(tokens, end, to);
-    if (!goesOn) break;
+    const continues = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text) || joinsNames(tokens, end, to);
+    if (!continues) break;
     end++;
     if (/[,;:]$|\p{L}{2}[.]$/u.test(text) || (isBracketed && /\)\p{P}*$/u.test(text))) break;
   }

@@ -51,8 +51,8 @@ export function fillEmbeddedLines(
   { lines }: EmbeddedInvoice,
 ): Filled[] | null {
   const rows = lines.map((line) => fields.map((field) => embeddedValue(field, line)));
-  const told = fields.filter((_, column) => rows.some((row) => row[column] !== undefined));
-  if (told.length < Math.min(2, fields.length)) return null;
+  const found = fields.filter((_, column) => rows.some((row) => row[column] !== undefined));
+  if (found.length < Math.min(2, fields.length)) return null;
   return rows.flatMap((row, index) =>
     row.flatMap((value, column) => {
       if (value === undefined) return [];

@@ -23,8 +23,8 @@ const FILLERS = new Set(
 /** A label with more words is a sentence. */
 const LONGEST_LABEL = 6;
 /** Weights of a field's own name and of concepts that its description mentions in passing, relative to 1 for a concept that it names. */
-const SAID = 0.8;
-const SAID_WITHIN = 0.55;
+const NAMED_IN_PASSING = 0.8;
+const NAMED_WITHIN = 0.55;
 const HEAD_WORD = 0.45;
 const WEAK_PHRASE = 0.55;
 const UNDER_HEADING = 0.25;
@@ -92,9 +92,9 @@ function namingsOf(words: readonly string[], node: SchemaNode): Naming[] {
     ...(words.some(spellsUmlauts) ? [{ keys: words.map(withoutE), weight: 1 }] : []),
     ...(mayNumber ? [{ keys: [...words, NUMBER_KEY], weight: 0.85 }] : []),
     ...(numbered ? [{ keys: [...words.slice(0, -1), NUMBER_KEY], weight: 0.95 }] : []),
-    ...(named ? [{ keys: words.slice(0, -1), weight: SAID }] : []),
+    ...(named ? [{ keys: words.slice(0, -1), weight: NAMED_IN_PASSING }] : []),
     ...(title === "" ? [] : [{ keys: toKeys(wordsOfName(title)), weight: 1 }]),
-    ...said.map((part, index) => ({ keys: toKeys(part), weight: SAID - 0.02 * index })),
+    ...said.map((part, index) => ({ keys: toKeys(part), weight: NAMED_IN_PASSING - 0.02 * index })),
   ].filter(({ keys }) => keys.length > 0);
 }
 
@@ -141,7 +141,7 @@ function conceptsOf(
     if (bare.length !== keys.length) for (const { concept } of conceptsNamed(bare)) note(concept, weight * 0.9);
     for (const part of partsOf(bare)) {
       for (const { concept, weak } of conceptsNamed(part)) {
-        if (!weak) note(concept, weight * SAID_WITHIN);
+        if (!weak) note(concept, weight * NAMED_WITHIN);
       }
     }
   }
@@ -149,7 +149,7 @@ function conceptsOf(
   if (party !== null && isPartyItself(words, party)) note(party, 1.1);
   // "tva_client", "nif_cliente": a number of a party, whatever the order of the words.
   for (const { concept } of party !== null ? words.flatMap((word) => conceptsNamed([word])) : []) {
-    if (TOLD_BY_FORM.has(CONCEPTS[concept]) || concept === "taxNumber") note(concept, 1.15);
+    if (SCORE_BY_FORM.has(CONCEPTS[concept]) || concept === "taxNumber") note(concept, 1.15);
   }
   if (party !== null && words.some((word) => TAX_WORD.test(word))) note("vatNumber", 1.15);
   const head = words.at(-1);
@@ -167,7 +167,7 @@ function conceptsOf(
   return new Map([...found].toSorted((a, b) => b[1] - a[1]).slice(0, 5));
 }
 
-const TOLD_BY_FORM: ReadonlySet<ValueKind> = new Set<ValueKind>(["vat", "iban", "bic", "mail"]);
+const SCORE_BY_FORM: ReadonlySet<ValueKind> = new Set<ValueKind>(["vat", "iban", "bic", "mail"]);
 
 /** The tax of a party is its number. */
 const TAX_WORD = /^(?:vat|ust|mwst|tva|iva|btw|gst)$/u;
@@ -243,8 +243,8 @@ function phrasesFor(
     const bare = keys.filter((key) => !FILLERS.has(key));
     if (bare.length < keys.length && bare.length <= 3) add(bare, weight * 0.85);
     if (isRange) {
-      const told = keys.filter((key) => !FILLERS.has(key) || isEndWord(key));
-      for (const base of withoutEnd(told)) add(base, weight * 0.95);
+      const specific = keys.filter((key) => !FILLERS.has(key) || isEndWord(key));
+      for (const base of withoutEnd(specific)) add(base, weight * 0.95);
     }
   }
   const best = Math.max(0.01, ...concepts.values());

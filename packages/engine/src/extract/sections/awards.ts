@@ -16,12 +16,12 @@ export function awardOf(item: ListItem): EntryValues | null {
   if (when?.groups === undefined && !item.hasBullet) return null;
   const end = when === null ? text.length : when.index;
   const by = BY.exec(text.slice(start, end));
-  const told = passage.part(start, by === null ? end : start + by.index);
+  const title = passage.part(start, by === null ? end : start + by.index);
   const organisation = by === null ? null : passage.part(start + by.index + by[0].length, end);
   const at = when === null ? -1 : when.index + when[0].indexOf(when.groups!["date"]!);
   const year = when === null ? null : passage.part(at, at + when.groups!["date"]!.length);
   return {
-    ...(told === null ? {} : { text: told, title: told }),
+    ...(title === null ? {} : { text: title, title: title }),
     ...(organisation === null ? {} : { organisation }),
     ...(year === null ? {} : { year }),
   };

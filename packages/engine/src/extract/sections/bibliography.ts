@@ -43,8 +43,8 @@ export function fillReferences(path: readonly string[], fields: readonly Field[]
 
 /** References as printed, for an array of texts. */
 export function referenceTexts(path: readonly string[], lineIndex: LineIndex): Said[] {
-  const isAsked = toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word));
-  return isAsked ? referencesOf(lineIndex).map(({ text }) => text) : [];
+  const isBibliography = toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word));
+  return isBibliography ? referencesOf(lineIndex).map(({ text }) => text) : [];
 }
 
 function roleOf(name: string): keyof Reference | null {

@@ -9,7 +9,7 @@ import { awardOf } from "./awards.ts";
 import type { EntryValues, Role } from "./entry.ts";
 import { type EntryHead, headOf } from "./entry-head.ts";
 import { referenceOf } from "./references.ts";
-import { itemsOf, type ListItem, type Row, rowsOf, saidBy } from "./rows.ts";
+import { itemsOf, type ListItem, type Row, rowsOf, withoutBullet } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
 
 /** A date range of a stay, a job or a course: "March 2019 – Present", "1991–1998", "06/2015 - 02/2019". */
@@ -149,7 +149,7 @@ function textOfBody(date: Row, body: readonly Row[], pattern: RegExp): EntryValu
   const rest = /^[\s|)(,;.–—-]*/u.exec(passage.text.slice(match.index + match[0].length))![0].length;
   const behind = passage.part(match.index + match[0].length + rest, passage.text.length);
   const tail = behind === null || behind.value.length < 4 ? [] : [behind];
-  const said = [...tail, ...itemsOf(body).flatMap((item: ListItem) => saidBy(item) ?? [])];
+  const said = [...tail, ...itemsOf(body).flatMap((item: ListItem) => withoutBullet(item) ?? [])];
   if (said.length === 0) return {};
   return { text: { value: said.map(({ value }) => value).join("; "), spans: said.flatMap(({ spans }) => spans) } };
 }

@@ -1,4 +1,4 @@
-import { similar } from "../candidates/said-of.ts";
+import { similar } from "../candidates/context-score.ts";
 import { WORDS } from "../candidates/word-kinship.ts";
 import type { Field } from "../fields/field.ts";
 import type { Said } from "../line-index/passage.ts";
@@ -31,9 +31,9 @@ function listsIn({ text, heading, sentences }: Paragraph, words: readonly string
   return sentences.flatMap(([from, to]) => {
     const { tokens } = text.place;
     const own = keysOf(tokens.slice(from, to));
-    const isSaid = (word: string, keys: readonly string[]): boolean => keys.some((key) => similar(word, key, WORDS) >= MIN_LIKENESS);
+    const isNamed = (word: string, keys: readonly string[]): boolean => keys.some((key) => similar(word, key, WORDS) >= MIN_LIKENESS);
     // The heading names the listed things; the sentence must at least name their owner.
-    if (!words.every((word) => isSaid(word, own) || isSaid(word, headed)) || !words.some((word) => isSaid(word, own))) return [];
+    if (!words.every((word) => isNamed(word, own) || isNamed(word, headed)) || !words.some((word) => isNamed(word, own))) return [];
     const lead = tokens.findIndex((token, at) => at >= from && at < to && LEADS.test(token.text));
     if (lead < 0) return [];
     const parts = partsOf(text.place, lead + 1, to);

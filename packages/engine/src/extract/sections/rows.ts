@@ -67,7 +67,7 @@ export function passageOf({ rows }: ListItem): Passage {
 }
 
 /** The text of an item after its bullet. */
-export function saidBy(item: ListItem): Said | null {
+export function withoutBullet(item: ListItem): Said | null {
   const passage = passageOf(item);
   const bullet = item.hasBullet ? /^\S+\s*/u.exec(passage.text)![0].length : 0;
   return passage.part(bullet, passage.text.length);

@@ -30,8 +30,8 @@ function townEnd({ tokens }: Place, at: number, to: number): number | null {
   const { text } = tokens[at]!;
   const before = tokens[at - 1]?.text ?? "";
   const isLast = POSTAL_LAST.test(text) && (/^\p{Lu}/u.test(before) || /^[A-Z]{1,2}\d[A-Z\d]?$/u.test(before));
-  const goesOn = POSTAL_FIRST.test(text) && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? "") && at + 1 < to;
-  if (isLast && !goesOn && /,$|^[A-Z]{2}$|^\p{Lu}\p{Ll}+$|^[A-Z]{1,2}\d/u.test(before)) return at + 1;
+  const continues = POSTAL_FIRST.test(text) && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? "") && at + 1 < to;
+  if (isLast && !continues && /,$|^[A-Z]{2}$|^\p{Lu}\p{Ll}+$|^[A-Z]{1,2}\d/u.test(before)) return at + 1;
   const isDutch = /^\d{4}$/u.test(text) && /^[A-Z]{2}$/u.test(tokens[at + 1]?.text ?? "");
   if (!POSTAL_FIRST.test(text) && !isDutch) return null;
   let end = isDutch ? at + 2 : at + 1;

@@ -39,7 +39,7 @@ export function headedTexts(lineIndex: LineIndex): readonly HeadedText[] {
     // A paragraph with a lead-in of its own ends the text before.
     else if (last !== undefined) last.isOpen = last.lines.length === 0;
   }
-  const told = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);
-  known.set(lineIndex, told);
-  return told;
+  const texts = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);
+  known.set(lineIndex, texts);
+  return texts;
 }

@@ -74,7 +74,7 @@ function pairsIn(
   { isKeyValue, isBox }: { readonly isKeyValue: boolean; readonly isBox: boolean },
 ): LabelledText[] {
   // Places next to each other are read by their line.
-  if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isBeside(lines[at - 1]!, line) && !(isBox && isUnderLabel(lines, at)))) return []; // prettier-ignore
+  if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isToTheRight(lines[at - 1]!, line) && !(isBox && isUnderLabel(lines, at)))) return []; // prettier-ignore
   const runs = runsOfLook(lines);
   if (runs.length === 1) {
     const only = runs[0]!;
@@ -100,7 +100,7 @@ function isUnderLabel(lines: readonly Place[], at: number): boolean {
 }
 
 /** Whether it is a label and its value on one line; parts of one label have the same style. */
-function isBeside(a: Place, b: Place): boolean {
+function isToTheRight(a: Place, b: Place): boolean {
   return isOnLine(a, b) && (!looksLike(a, b) || /[:=]$/u.test(a.text) || /\d/u.test(b.text));
 }
 
@@ -157,7 +157,7 @@ function tablePairs(table: SheetTable): LabelledText[] {
       text === null || text.lines.length < 2 ? [] : pairsIn(text.lines, { isKeyValue: false, isBox: true }),
     ),
   );
-  return [...within, ...headedRow(table), ...cellsBeside(table)];
+  return [...within, ...headedRow(table), ...cellsToTheRight(table)];
 }
 
 /** A header row above a single row of values. */
@@ -172,7 +172,7 @@ function headedRow({ rows }: SheetTable): LabelledText[] {
 }
 
 /** Rows of two cells, or of two pairs: the left cell is the label of the right one. */
-function cellsBeside({ rows, columnCount }: SheetTable): LabelledText[] {
+function cellsToTheRight({ rows, columnCount }: SheetTable): LabelledText[] {
   if (columnCount !== 2 && columnCount !== 4) return [];
   const pairs = rows.flatMap((row) =>
     row.flatMap((cell, at) => {

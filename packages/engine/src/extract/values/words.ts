@@ -71,7 +71,7 @@ function readGroups(place: Parameters<Reader>[0], at: number, end: number, dayOr
 } // prettier-ignore
 
 /** Marks for an empty value. */
-export const SAYS_NOTHING: RegExp =
+export const EMPTY_VALUE: RegExp =
   /^(?:[-–—−_/]+|n\/a|n\.a\.|none|nil|k\.?\s?a\.?|keine|entfällt|s\/o|néant|nihil|nvt|n\.v\.t\.)$/iu;
 
 /** Reads everything to the end of the run. */
@@ -79,7 +79,7 @@ export const readText: Reader = (place, at, end) => {
   const text = textOf(place, at, end)
     .replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "")
     .trim();
-  if (text === "" || !/[\p{L}\p{N}]/u.test(text) || SAYS_NOTHING.test(text)) return null;
+  if (text === "" || !/[\p{L}\p{N}]/u.test(text) || EMPTY_VALUE.test(text)) return null;
   return { value: text, from: at, to: end, fit: text.length > 80 ? 0.5 : 1 };
 };
 

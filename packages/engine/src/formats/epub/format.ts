@@ -5,6 +5,6 @@ export const epub: Format = {
   name: "an EPUB book",
   extensions: ["epub"],
   mediaTypes: ["application/epub+zip"],
-  detect: (file) => file.archive?.says("application/epub+zip") === true,
+  detect: (file) => file.archive?.verdict("application/epub+zip") === true,
   load: async () => ({ as: "markup", read: (await import("../../read/markup/epub/read-epub.ts")).readEpub }),
 };

@@ -188,9 +188,9 @@ function indentedBelow(
   return { lines: lines.slice(from, end), end };
 }
 
-function endOf(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
+function endOf(lines: readonly string[], from: number, isContinuation: (line: string) => boolean): number {
   let end = from;
-  while (end < lines.length && belongs(lines[end]!)) end += 1;
+  while (end < lines.length && isContinuation(lines[end]!)) end += 1;
   return end;
 }
 

@@ -36,7 +36,7 @@ export function drawnCheckBoxes(rules: readonly Box[], drawings: readonly Box[],
   for (const square of squares) {
     // Squares that touch are cells, or fields for one letter each.
     if (squares.some((other) => other !== square && touches(other, square))) continue;
-    const inside = words.filter(({ ink }) => holdsMiddle(square, ink));
+    const inside = words.filter(({ ink }) => containsMiddle(square, ink));
     if (inside.some(({ text }) => !MARK.test(text))) continue;
     const label = labelOf(square, words);
     if (label === null) continue;
@@ -93,7 +93,7 @@ function touches(one: Box, other: Box): boolean {
   return across <= SLACK && down <= SLACK;
 }
 
-function holdsMiddle(square: Box, { left, top, right, bottom }: Box): boolean {
+function containsMiddle(square: Box, { left, top, right, bottom }: Box): boolean {
   const x = (left + right) / 2;
   const y = (top + bottom) / 2;
   return x > square.left && x < square.right && y > square.top && y < square.bottom;
@@ -103,7 +103,7 @@ function isMark(drawing: Box, square: Box): boolean {
   const side = square.right - square.left;
   const isInside = drawing.right - drawing.left <= 1.6 * side && drawing.bottom - drawing.top <= 1.6 * side;
   const isLarge = Math.max(drawing.right - drawing.left, drawing.bottom - drawing.top) >= MIN_MARK * side;
-  return isInside && isLarge && holdsMiddle(square, drawing);
+  return isInside && isLarge && containsMiddle(square, drawing);
 }
 
 /** The first word after a box, at its height. */

@@ -62,12 +62,12 @@ function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureReg
     isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, box, 0)));
   if (!holdsProse(figure)) return [figure];
   return figure.images
-    .filter((image) => !holdsProse(image) && !figure.images.some((other) => other !== image && holds(other, image)))
+    .filter((image) => !holdsProse(image) && !figure.images.some((other) => other !== image && contains(other, image)))
     .map((image) => ({ ...image, hasImage: true, images: [image] }));
 }
 
 /** Whether one image contains another: an image often has a frame or shadow that is also an image. */
-function holds(outer: Box, inner: Box): boolean {
+function contains(outer: Box, inner: Box): boolean {
   return (
     outer.left <= inner.left + 1 &&
     outer.right >= inner.right - 1 &&

@@ -33,14 +33,14 @@ export function isFirstLine(
   // Entries of a contents page are indented by their level.
   if (LEADERS.test(previous.text)) return false;
   if (!endsSentence(previous.text) && /^[\p{Ll}\d]/u.test(line.text)) return false;
-  const goesBack = next === undefined || next.left < line.left - INDENT * size;
+  const isOutdented = next === undefined || next.left < line.left - INDENT * size;
   if (line.left - previous.left > INDENT * size) {
     // Under a full paragraph this also holds if the next line is a first line; in reference lists all lines but the first are indented.
-    return goesBack || next.baseline - line.baseline > SENTENCE_GAP * size || current.length > 1;
+    return isOutdented || next.baseline - line.baseline > SENTENCE_GAP * size || current.length > 1;
   }
   // Under a paragraph of one line that is also indented. A quotation fills its lines and stays together.
   const isAlone = current.length === 1 && Math.abs(line.left - previous.left) < 1;
-  return isAlone && goesBack && right - previous.right > widthOf(line.words[0]!) + 2 * size;
+  return isAlone && isOutdented && right - previous.right > widthOf(line.words[0]!) + 2 * size;
 }
 
 /**

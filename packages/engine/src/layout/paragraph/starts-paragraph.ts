@@ -2,7 +2,7 @@
  * Decides whether a line starts a paragraph or continues the one above it. The order of the rules is the algorithm: the first rule that decides wins.
  * If none does, the line continues.
  */
-import { firstThatSpeaks, type Rule } from "../../judge/rules.ts";
+import { firstRule, type Rule } from "../../judge/rules.ts";
 import { isCapitals } from "../../text/capitals.ts";
 import { splitMarker } from "../../text/list-marker.ts";
 import { type Line, shareOfBold, shareOfItalics } from "../../text/runs-to-lines.ts";
@@ -56,80 +56,84 @@ interface Break extends LineContext {
 const RULES: readonly Rule<Break, "starts" | "continues">[] = [
   {
     name: "formula on its own line",
-    says: "starts",
+    verdict: "starts",
     when: ({ previous, line }) => line.text.startsWith("$$") || previous.text.endsWith("$$"),
   },
-  { name: "another size", says: "starts", when: isOtherSize },
-  { name: "far below", says: "starts", when: ({ advance, size }) => advance > WIDEST_LEADING * size },
-  { name: "wide leading", says: "starts", when: isSetApart },
-  { name: "bold next to regular", says: "starts", when: changesWeight },
+  { name: "another size", verdict: "starts", when: isOtherSize },
+  { name: "far below", verdict: "starts", when: ({ advance, size }) => advance > WIDEST_LEADING * size },
+  { name: "wide leading", verdict: "starts", when: isSetApart },
+  { name: "bold next to regular", verdict: "starts", when: changesWeight },
   {
     name: "number of the next section",
-    says: "starts",
+    verdict: "starts",
     when: ({ current, line }) => isNextSection(current[0]!.text, line.text),
   },
-  { name: "next note", says: "starts", when: ({ current, previous, line }) => isNextNote(current[0]!, previous, line) },
+  {
+    name: "next note",
+    verdict: "starts",
+    when: ({ current, previous, line }) => isNextNote(current[0]!, previous, line),
+  },
   {
     name: "label with its value",
-    says: "starts",
+    verdict: "starts",
     when: ({ previous, line }) => isPair(line) || (isPair(previous) && !continuesValue(previous, line)),
   },
   {
     name: "entry of a contents page",
-    says: "starts",
+    verdict: "starts",
     when: ({ previous, line }) => endsInPageNumber(previous) && endsInPageNumber(line) && opensSentence(line.text),
   },
   // A heading on its own line, in a style that the text under it does not have.
   {
     name: "under italics",
-    says: "starts",
+    verdict: "starts",
     when: (at) => isUnderShortLine(at) && shareOfItalics(at.previous) > 0.95 && shareOfItalics(at.line) < 0.5,
   },
   {
     name: "under another font",
-    says: "starts",
+    verdict: "starts",
     when: (at) => isUnderShortLine(at) && differ(at, "font"),
   },
   {
     name: "under another colour",
-    says: "starts",
+    verdict: "starts",
     when: (at) => isUnderShortLine(at) && differ(at, "color"),
   },
   {
     name: "under capitals",
-    says: "starts",
+    verdict: "starts",
     when: (at) => isUnderShortLine(at) && isCapitals(at.previous.text) && !isCapitals(at.line.text),
   },
   // Words wrap only if they do not fit, so lines far apart that leave room are separate headings.
   {
     name: "far below a short line",
-    says: "starts",
+    verdict: "starts",
     when: ({ advance, size, isRoomy }) => advance > LOOSE_LEADING * size && isRoomy,
   },
   {
     name: "code continues",
-    says: "continues",
+    verdict: "continues",
     when: ({ region, previous, line }) => region.hasCode && isCode(previous) && isCode(line),
   },
   {
     name: "next hanging entry",
-    says: "starts",
+    verdict: "starts",
     when: ({ current, previous, line, size, region: { hanging, right } }) =>
       line.left < hanging - 0.5 * size && endsEntry(current, previous, line, right),
   },
   {
     name: "left of an item's text",
-    says: "starts",
+    verdict: "starts",
     when: ({ current, previous, line, region }) => isBehindItem(current, previous, line, region.right),
   },
   {
     name: "end of label and value",
-    says: "starts",
+    verdict: "starts",
     when: ({ current, line, region }) => endsPairs(current, line, region.right),
   },
   {
     name: "another font and colour",
-    says: "starts",
+    verdict: "starts",
     when: (at) =>
       at.previous.style.color !== at.line.style.color &&
       at.previous.style.font !== at.line.style.font &&
@@ -137,38 +141,38 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
   },
   {
     name: "list item",
-    says: "starts",
+    verdict: "starts",
     when: (at) =>
       splitMarker(at.line.text) !== null &&
       isListStart(at.current[0]!, at.previous, at.line, at.next, at.region.right, isWrapped(at)),
   },
   {
     name: "indented first line",
-    says: "starts",
+    verdict: "starts",
     when: (at) =>
       !isWrapped(at) && isFirstLine(at.previous, at.line, at.next, at.current, at.region.left, at.region.right),
   },
   {
     name: "inside a sentence",
-    says: "continues",
+    verdict: "continues",
     when: ({ room, size, previous, line }) => room <= size || !endsBefore(previous, line),
   },
   // A sentence ends well before the margin, although the next word would have fitted; in justified text, anywhere before the margin.
   {
     name: "under a full line",
-    says: "continues",
+    verdict: "continues",
     when: ({ room, isRoomy, region: { left, right, isJustified } }) =>
       !(isRoomy && room > 0.12 * (right - left)) && !isJustified(),
   },
   {
     name: "sentence after a short line",
-    says: "starts",
+    verdict: "starts",
     when: ({ line, size, region }) => line.left - region.left < INDENT * size,
   },
   // Consecutive speeches each have their own indent; so do lines of verse, but those end anywhere.
   {
     name: "speech after speech",
-    says: "starts",
+    verdict: "starts",
     when: ({ current, previous, line, size, region }) =>
       current.length === 1 &&
       Math.abs(line.left - previous.left) < JUSTIFIED_ALIGNMENT &&
@@ -182,7 +186,7 @@ export function startsParagraph(context: LineContext): string | null {
   const { previous, line, next, current, longest, region } = context;
   const size = Math.max(previous.size, line.size);
   const room = region.right - previous.right;
-  const rule = firstThatSpeaks(RULES, {
+  const rule = firstRule(RULES, {
     previous,
     line,
     next,
@@ -195,7 +199,7 @@ export function startsParagraph(context: LineContext): string | null {
     room,
     isRoomy: room > widthOf(line.words[0]!) + 2 * size,
   });
-  return rule?.says === "starts" ? rule.name : null;
+  return rule?.verdict === "starts" ? rule.name : null;
 }
 
 /** Compares with the paragraph's longest line: an isolated index or mark between two lines has a size of its own. */

@@ -28,7 +28,7 @@ export function areFacts(left: readonly Item[], right: readonly Item[]): boolean
     return value === undefined ? [] : [{ name, value }];
   });
   if (pairs.length < Math.max(MIN_PAIRS, PAIRED * Math.min(names.length, values.length))) return false;
-  const share = (holds: (pair: Pair) => boolean): number => pairs.filter(holds).length / pairs.length;
+  const share = (contains: (pair: Pair) => boolean): number => pairs.filter(contains).length / pairs.length;
   if (share(({ name }) => charsOf(name.words) <= LONGEST_NAME) < MIN_SHARE) return false;
   return (
     share(({ name }) => name.words.at(-1)!.text.endsWith(":")) >= MIN_SHARE ||

@@ -14,7 +14,7 @@ export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[]
   const runs: TextRun[] = [];
   let isStyled = false;
   for (const { text, ...style } of toRuns(styled)) {
-    const requested = wantedStyle(style, options);
+    const requested = requestedStyle(style, options);
     isStyled ||= !isPlain(requested);
     const last = runs.at(-1);
     if (last !== undefined && isSameStyle(last as InlineStyle, requested)) last.text += text;
@@ -23,7 +23,7 @@ export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[]
   return isStyled ? runs : undefined;
 }
 
-function wantedStyle(
+function requestedStyle(
   { bold, italic, underline, strike, script, highlight, code, link }: InlineStyle,
   options: StyleOptions,
 ): InlineStyle {

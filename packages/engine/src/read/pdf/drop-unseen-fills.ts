@@ -57,10 +57,10 @@ function bySide({ edges, count }: BoxList): Sides {
 }
 
 /** Whether a condition holds for a fill with a side at this place, in any direction. */
-function isNear(at: number, sides: Sides, holds: (fill: number) => boolean): boolean {
+function isNear(at: number, sides: Sides, contains: (fill: number) => boolean): boolean {
   const first = Math.round(at - SAME_SIDE);
   const last = Math.round(at + SAME_SIDE);
-  return sides.get(first)?.some(holds) === true || (last !== first && sides.get(last)?.some(holds) === true);
+  return sides.get(first)?.some(contains) === true || (last !== first && sides.get(last)?.some(contains) === true);
 }
 
 /** White fills that are on no colour but touch colour, or touch white that does; and the white background under it. */

@@ -22,12 +22,12 @@ export function isEmbeddedBold(pdfium: Pdfium, font: Pointer): boolean | undefin
     return withMemory(pdfium, length, (at) => {
       if (FPDFFont_GetFontData(font, at, length, lengthAt) === 0) return undefined;
       const { HEAPU8 } = pdfium.heap;
-      return saysBold(new DataView(HEAPU8.buffer, HEAPU8.byteOffset + at, length));
+      return isMarkedBold(new DataView(HEAPU8.buffer, HEAPU8.byteOffset + at, length));
     });
   });
 }
 
-function saysBold(file: DataView): boolean | undefined {
+function isMarkedBold(file: DataView): boolean | undefined {
   const tables = file.getUint16(4);
   for (let table = 0; table < tables; table++) {
     const entry = FIRST_TABLE + TABLE_ENTRY * table;

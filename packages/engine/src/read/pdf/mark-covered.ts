@@ -90,7 +90,7 @@ function underCovers(
       orders ??= paintOrder(loaded);
       const [text, paint] = [orders.get(run.object), orders.get(cover.root)];
       if (text === undefined || paint === undefined || text >= paint) continue;
-      const under = printed.filter((index) => holdsMiddle(cover, chars, index));
+      const under = printed.filter((index) => containsMiddle(cover, chars, index));
       if (under.length > 0) suspects.push({ run, chars: under, isPicture: cover.isPicture });
     }
   }
@@ -181,7 +181,7 @@ function isOver(box: Box, cover: Box): boolean {
   return box.left < cover.right && box.right > cover.left && box.top < cover.bottom && box.bottom > cover.top;
 }
 
-function holdsMiddle(cover: Box, { left, top, right, bottom }: CharTable, index: number): boolean {
+function containsMiddle(cover: Box, { left, top, right, bottom }: CharTable, index: number): boolean {
   const x = (left[index]! + right[index]!) / 2;
   const y = (top[index]! + bottom[index]!) / 2;
   return x > cover.left && x < cover.right && y > cover.top && y < cover.bottom;

@@ -140,7 +140,7 @@ function tinySize(styles: readonly TextStyle[]): number {
 /** Whether the last fill painted at the char may have its colour. */
 function mayBeGround(chars: CharTable, index: number, color: number, fills: BoxTable): boolean {
   for (let fill = fills.count - 1; fill >= 0; fill--) {
-    if (holdsMiddle(fills, fill, chars, index)) return isNearColor(fills.tag[fill]!, color);
+    if (containsMiddle(fills, fill, chars, index)) return isNearColor(fills.tag[fill]!, color);
   }
   return isNearColor(color, WHITE);
 }
@@ -210,12 +210,12 @@ function isIn(boxes: BoxTable, chars: CharTable, index: number): boolean {
   for (let box = 0; box < boxes.count; box++) {
     const [left, top, right, bottom] = boxes.edges.subarray(4 * box, 4 * box + 4);
     const isLarge = right! - left! >= MIN_PICTURE && bottom! - top! >= MIN_PICTURE;
-    if (isLarge && holdsMiddle(boxes, box, chars, index)) return true;
+    if (isLarge && containsMiddle(boxes, box, chars, index)) return true;
   }
   return false;
 }
 
-function holdsMiddle(
+function containsMiddle(
   { edges }: BoxTable,
   box: number,
   { left, top, right, bottom }: CharTable,

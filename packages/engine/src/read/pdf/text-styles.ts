@@ -159,9 +159,9 @@ export class TextStyleTable {
     // PDFium derives the weight from StemV, which many producers fill with a constant or with a letter's width: it counts
     // only if neither the name nor the font itself gives a weight.
     const weight = exports.FPDFFont_GetWeight(handle);
-    const isAsked = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !named.bold && !named.regular;
+    const needsFontFile = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !named.bold && !named.regular;
     const isThick = weight >= MIN_BOLD && weight <= HEAVIEST;
-    const heavy = isAsked && (isEmbeddedBold(this.#pdfium, handle) ?? isThick);
+    const heavy = needsFontFile && (isEmbeddedBold(this.#pdfium, handle) ?? isThick);
     const font: Font = {
       name: named.name || nameDrawnFont(this.#fonts.size + 1),
       bold: named.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,

@@ -1,5 +1,5 @@
 import type { SplitRule } from "@docsvc/openapi";
-import type { Asker } from "../../model/asker.ts";
+import type { ModelCaller } from "../../model/model-caller.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import type { AskedRule, ReadRules } from "../rules/read-rules.ts";
 import type { Bundle } from "../split.ts";
@@ -27,7 +27,7 @@ const INSTRUCTIONS =
  * Has a model interpret the rules that the grammar does not understand. The answer is only a proposal: a rule is applied only if its kinds, pages,
  * words and labels are found in the bundle; otherwise it stays “not understood”.
  */
-export async function askRules(bundle: Bundle, asker: Asker): Promise<ReadRules> {
+export async function askRules(bundle: Bundle, asker: ModelCaller): Promise<ReadRules> {
   const { asked, report } = bundle.asked;
   const open = report.filter(({ status }) => status === "not_understood").slice(0, MAX_RULES);
   if (open.length === 0) return bundle.asked;

@@ -5,7 +5,7 @@
  */
 import type { SplitOutput } from "@docsvc/openapi";
 import type { Transcript } from "../../transcript/transcript.ts";
-import { Asker } from "../../model/asker.ts";
+import { ModelCaller } from "../../model/model-caller.ts";
 import type { Model } from "../../model/model.ts";
 import type { SectionDescription } from "../section-description.ts";
 import { type Bundle, type PageVote, splitBundle, toBundle } from "../split.ts";
@@ -29,7 +29,7 @@ export async function splitWithModel(
 ): Promise<SplitOutput> {
   const read = toBundle(transcript, descriptions, rules);
   const own = splitBundle(read, []);
-  const asker = new Asker(model, signal);
+  const asker = new ModelCaller(model, signal);
   const bundle: Bundle = { ...read, asked: await askRules(read, asker) };
   const votes: PageVote[][] = bundle.sequence.looks.map(() => []);
   if (descriptions.length > 0) {
@@ -43,15 +43,15 @@ export async function splitWithModel(
   }
   const warnings = asker.warnings.length === 0 ? {} : { warnings: [...asker.warnings] };
   if (bundle.asked === read.asked && votes.every((ofPage) => ofPage.length === 0)) return { ...own, ...warnings };
-  const told = splitBundle(bundle, votes);
-  const splits = told.splits.map((section) => ({
+  const confirmed = splitBundle(bundle, votes);
+  const splits = confirmed.splits.map((section) => ({
     ...section,
     confidence: isConfirmed(section, own, bundle, votes) ? ("high" as const) : ("low" as const),
   }));
-  return { ...told, splits, ...warnings };
+  return { ...confirmed, splits, ...warnings };
 }
 
-async function ask(bundle: Bundle, pages: readonly number[], votes: PageVote[][], asker: Asker): Promise<void> {
+async function ask(bundle: Bundle, pages: readonly number[], votes: PageVote[][], asker: ModelCaller): Promise<void> {
   const parts: number[][] = [];
   for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) parts.push(pages.slice(at, at + PAGES_AT_ONCE));
   await asker.askAll(parts, async (part) => {
@@ -85,8 +85,8 @@ function isConfirmed(section: Section, own: SplitOutput, bundle: Bundle, votes: 
   return bundle.sequence.looks.every(({ page }, at) => {
     if (!section.pages.includes(page.number)) return true;
     const isFirst = page.number === section.pages[0];
-    const agrees = ({ kind: told, begins }: PageVote): boolean =>
-      told === kind && (isFirst ? begins : !begins || !isOneDocument);
+    const agrees = ({ kind: confirmed, begins }: PageVote): boolean =>
+      confirmed === kind && (isFirst ? begins : !begins || !isOneDocument);
     return votes[at]!.every(agrees);
   });
 }

@@ -32,7 +32,7 @@ type CutOf<Kind extends Rule["kind"]> = (
 
 const everyPages: CutOf<"everyPages"> = (_sequence, documents, { rule, kinds }) =>
   joinSameKind(documents, kinds).flatMap((document) =>
-    isMeant(document, kinds) ? cutAt(document, (at) => (at - document.first) % rule.pages === 0) : [document],
+    isOfKinds(document, kinds) ? cutAt(document, (at) => (at - document.first) % rule.pages === 0) : [document],
   );
 
 const atWords: CutOf<"atWords"> = ({ looks }, documents, { rule, kinds }) => {
@@ -40,19 +40,19 @@ const atWords: CutOf<"atWords"> = ({ looks }, documents, { rule, kinds }) => {
   const has = (at: number): boolean =>
     wanted.some((word) => looks[at]!.page.lines.some(({ text }) => text.toLowerCase().includes(word)));
   return joinSameKind(documents, kinds).flatMap((document) =>
-    isMeant(document, kinds) ? cutAt(document, has) : [document],
+    isOfKinds(document, kinds) ? cutAt(document, has) : [document],
   );
 };
 
 const atHeadings: CutOf<"atHeadings"> = ({ looks }, documents, { kinds }) =>
   joinSameKind(documents, kinds).flatMap((document) =>
-    isMeant(document, kinds) ? cutAt(document, (at) => beginsWithHeading(looks[at]!)) : [document],
+    isOfKinds(document, kinds) ? cutAt(document, (at) => beginsWithHeading(looks[at]!)) : [document],
   );
 
 const byValue: CutOf<"byValue"> = ({ looks }, documents, { rule, kinds }) => {
   const values = looks.map(({ page }) => valueAfter(page, rule.label));
   return joinSameKind(documents, kinds).flatMap((document) => {
-    if (!isMeant(document, kinds)) return [document];
+    if (!isOfKinds(document, kinds)) return [document];
     let last = values[document.first];
     return cutAt(document, (at) => {
       const value = values[at];
@@ -66,7 +66,7 @@ const byValue: CutOf<"byValue"> = ({ looks }, documents, { rule, kinds }) => {
 const atPages: CutOf<"atPages"> = ({ looks }, documents, { rule, kinds }) => {
   const wanted = new Set(rule.pages);
   return joinSameKind(documents, kinds).flatMap((document) =>
-    isMeant(document, kinds) ? cutAt(document, (at) => wanted.has(looks[at]!.page.number)) : [document],
+    isOfKinds(document, kinds) ? cutAt(document, (at) => wanted.has(looks[at]!.page.number)) : [document],
   );
 };
 
@@ -75,7 +75,7 @@ const withoutPages: CutOf<"withoutPages"> = ({ looks }, documents, { rule, kinds
   const unwanted = new Set(rule.pages);
   const isLeftOut = (at: number): boolean => unwanted.has(looks[at]!.page.number);
   return documents.flatMap((document) => {
-    if (!isMeant(document, kinds)) return [document];
+    if (!isOfKinds(document, kinds)) return [document];
     const parts = cutAt(document, (at) => isLeftOut(at) || isLeftOut(at - 1));
     return parts.map((part) => (isLeftOut(part.first) ? { ...part, kind: -1 } : part));
   });
@@ -83,7 +83,7 @@ const withoutPages: CutOf<"withoutPages"> = ({ looks }, documents, { rule, kinds
 
 const CUTS: Partial<Record<Rule["kind"], Cut>> = { everyPages, atWords, atHeadings, byValue, atPages, withoutPages };
 
-function isMeant({ kind }: FoundDocument, kinds: readonly number[] | undefined): boolean {
+function isOfKinds({ kind }: FoundDocument, kinds: readonly number[] | undefined): boolean {
   return kind >= 0 && (kinds === undefined || kinds.includes(kind));
 }
 
@@ -92,7 +92,7 @@ function joinSameKind(documents: readonly FoundDocument[], kinds: readonly numbe
   const joined: FoundDocument[] = [];
   for (const document of documents) {
     const last = joined.at(-1);
-    if (last !== undefined && last.kind === document.kind && isMeant(document, kinds)) {
+    if (last !== undefined && last.kind === document.kind && isOfKinds(document, kinds)) {
       joined[joined.length - 1] = {
         ...last,
         last: document.last,

@@ -44,7 +44,7 @@ export function unnamedShare(
 ): number {
   const isNamed = new Uint8Array(columns);
   const isSeen = new Uint8Array(columns);
-  const roomy = new Set<number>();
+  const spacious = new Set<number>();
   const all = new Set<number>();
   const labelled = new Set<number>();
   for (const cell of inside) {
@@ -54,10 +54,10 @@ export function unnamedShare(
       isSeen[column] = 1;
     }
     if (words.length > 0 && isLabel(cell)) labelled.add(place.row);
-    if (words.length === 0 && isNamed[place.column] === 0 && labelled.has(place.row)) roomy.add(place.row);
+    if (words.length === 0 && isNamed[place.column] === 0 && labelled.has(place.row)) spacious.add(place.row);
     all.add(place.row);
   }
-  return all.size === 0 ? 0 : roomy.size / all.size;
+  return all.size === 0 ? 0 : spacious.size / all.size;
 }
 
 /** Share of the rows in which texts and empty cells alternate. */

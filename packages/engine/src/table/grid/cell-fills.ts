@@ -23,7 +23,7 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
   );
   if (cellFills.length > MAX_FILLS) return grid;
   // The shading of lines is inside the fill of their cell.
-  const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
+  const outer = cellFills.filter((fill) => !cellFills.some((other) => contains(other, fill)));
   if (outer.length < 2) return grid;
   const within = rules.filter((rule) => isInside(rule, box, CELL_FILL));
   // The sides of the fills count only as row borders; the strokes already define the columns.
@@ -39,7 +39,7 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
 /** Maximum difference between edges of fills drawn on top of each other: half a stroke. */
 const FILL_ALIGNMENT = 1;
 
-function holds(outer: Box, inner: Box): boolean {
+function contains(outer: Box, inner: Box): boolean {
   if (outer.bottom - outer.top <= inner.bottom - inner.top + FILL_ALIGNMENT) return false;
   return (
     outer.top <= inner.top + FILL_ALIGNMENT &&

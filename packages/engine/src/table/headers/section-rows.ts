@@ -71,14 +71,14 @@ function shaded(rows: readonly TrackRow[], fills: readonly Box[]): readonly Trac
   const found: TrackRow[] = [];
   let isHeader = true;
   for (const row of rows) {
-    const fill = behind.find((other) => holds(other, row));
+    const fill = behind.find((other) => contains(other, row));
     if (fill === undefined) isHeader = false;
-    else if (isText(row) && rows.filter((other) => holds(fill, other)).length === 1) found.push(row);
+    else if (isText(row) && rows.filter((other) => contains(fill, other)).length === 1) found.push(row);
     else if (!isHeader) return [];
   }
   return found;
 }
 
-function holds({ top, bottom }: Box, { lines }: TrackRow): boolean {
+function contains({ top, bottom }: Box, { lines }: TrackRow): boolean {
   return lines.some(({ baseline }) => baseline > top && baseline < bottom);
 }

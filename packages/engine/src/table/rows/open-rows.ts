@@ -13,7 +13,7 @@ import { findTracks } from "../columns/find-tracks.ts";
 import { fullestLines } from "../columns/fullest-lines.ts";
 import { hasWideGap, TOUCHING } from "../columns/line-gaps.ts";
 import { isBracketed, isNumber } from "./row-gap.ts";
-import { rowsApart, rowsWithRoom } from "./rows-apart.ts";
+import { rowsApart, rowsBySpace } from "./rows-apart.ts";
 import { type FilledPlace, sidesOf } from "../grid/split-open-cells.ts";
 import type { LineCell } from "../columns/track-cell.ts";
 import { type Cells, OPENING, wordedRows } from "./worded-rows.ts";
@@ -80,7 +80,7 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   if (apart !== null) return { starts: apart, isEmpty };
   const named = startsOfNamed(lines, byLine, tracks);
   // Rows without a name are between rows with one.
-  const free = isWhole ? null : rowsWithRoom(lines, byLine, tracks);
+  const free = isWhole ? null : rowsBySpace(lines, byLine, tracks);
   return { starts: free !== null && free.length > named.length ? free : named, isEmpty };
 }
 

@@ -39,11 +39,11 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
  * Returns the heights at which rows begin if hardly any line wrapped, except the first: at lines of several texts including numbers, one of which had
  * room on the line above. Some rows have no name. Null if no row is recognised.
  */
-export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
+export function rowsBySpace(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const first = firstColumn(byLine);
   const cells = byLine.flat();
   if (tracks.separators.length + 1 < MIN_COLUMNS || !hasNumbers(cells, first)) return null;
-  const room = roomIn(cells, tracks);
+  const room = spaceIn(cells, tracks);
   const rows: number[][] = [];
   for (const [at, line] of byLine.entries()) {
     const above = byLine[at - 1];
@@ -75,7 +75,7 @@ function hasNumbers(cells: Cells, first: number): boolean {
 }
 
 /** Returns the widths that texts may have in each drawn column, assuming that the smallest margin of any text applies on both sides. */
-function roomIn(cells: Cells, { left, right, separators }: Tracks): readonly number[] {
+function spaceIn(cells: Cells, { left, right, separators }: Tracks): readonly number[] {
   const borders = [left, ...separators.map(({ start }) => start), right];
   const padding = Array.from({ length: separators.length + 1 }, () => Infinity);
   for (const { column, box } of cells) {

@@ -34,7 +34,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
   if (lines.length < MIN_WORDED || columns < 2) return NONE;
   const beginning = lines.filter((line) => begins(line, first));
   const isWhole = lines.every((line) => line.length === columns);
-  if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
+  if (isWhole) return beginning.length === lines.length || haveSpace(lines) ? new Set(lines) : NONE;
   const paired = beginning.filter((line) => line.length > 1).length;
   // Under rows that fill all columns, the texts of later lines are continuations.
   const full = new Set(beginning.filter((line) => line.length === columns));
@@ -48,7 +48,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
  * Whether the first word of a text would mostly have had room on the line above; wrapping leaves none. With three or more columns, one such text
  * shows that a line begins a row, since no row wraps in all of its cells at every line.
  */
-function haveRoom(lines: readonly Cells[]): boolean {
+function haveSpace(lines: readonly Cells[]): boolean {
   const boxes = lines.map((line) => line.map(({ words }) => unionBoxes(words)));
   const columns = boxes[0]!.map((_, column) => unionBoxes(boxes.map((line) => line[column]!)));
   let free = 0;

@@ -9,7 +9,7 @@ type Leaf = "name" | "quantity" | "unit_price" | "line_total";
 export interface SetLines {
   readonly html: string;
   /** Fields that no line states. */
-  readonly unsaid: ReadonlySet<Leaf>;
+  readonly missing: ReadonlySet<Leaf>;
 }
 
 interface Column {
@@ -62,26 +62,26 @@ export function setLines(bill: Bill, style: BillStyle, look: number): SetLines {
   const head = columns.map(({ word, isNumber }) => `<th${isNumber ? ' class="num"' : ""}>${esc(style.word(word))}</th>`).join("");
   const rows = bill.lines.map((line, index) => `<tr>${columns.map(({ cell, isNumber }) => `<td${isNumber ? ' class="num"' : ""}>${cell(line, index)}</td>`).join("")}</tr>`).join("");
   const border = oneOf(["lined", "ruled", "bare", "striped", "framed"], style);
-  const unsaid = new Set<Leaf>([...(names.includes("quantity") ? [] : ["quantity" as const]), ...(names.includes("price") ? [] : ["unit_price" as const])]);
-  return { html: `<table class="rows ${border}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, unsaid };
+  const missing = new Set<Leaf>([...(names.includes("quantity") ? [] : ["quantity" as const]), ...(names.includes("price") ? [] : ["unit_price" as const])]);
+  return { html: `<table class="rows ${border}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, missing };
 } // prettier-ignore
 
 const OTHERS: readonly ((bill: Bill, style: BillStyle) => SetLines)[] = [
   // The article below its numbers, on a line of its own.
   (bill, style) => ({
     html: `<table class="rows ruled"><thead><tr>${(["position", "article", "quantity", "price", "amount"] as const).map((word) => `<th>${esc(style.word(word))}</th>`).join("")}</tr></thead><tbody>${bill.lines.map((line, at) => `<tr><td>${at + 1}</td><td>${line.article}</td><td>${style.count(line.quantity)} ${line.unit}</td><td class="num">${style.plain(line.price)}</td><td class="num">${style.plain(line.total)}</td></tr><tr><td></td><td colspan="4">${esc(line.name)}</td></tr>`).join("")}</tbody></table>`,
-    unsaid: new Set(),
+    missing: new Set(),
   }),
   // A list, as a craftsman writes it.
   (bill, style) => ({
     html: bill.lines.map((line) => `<div class="sides"><div>${style.count(line.quantity)} ${line.unit} ${esc(line.name)} ${oneOf(["à", "x", "@"], style)} ${style.plain(line.price)}</div><div>${style.money(line.total)}</div></div>`).join(""),
-    unsaid: new Set(),
+    missing: new Set(),
   }),
   // Blocks of labelled values, as viewers of electronic invoices show lines.
   (bill, style) => ({
     html: bill.lines.map((line, at) => `<h3>${esc(style.word("position"))} ${at + 1}</h3><table class="meta">${(
       [["text", esc(line.name)], ["quantity", style.count(line.quantity)], ["unit", line.unit], ["price", style.plain(line.price)], ["rate", style.rate(line.rate)], ["amount", style.plain(line.total)]] as const
     ).map(([word, value]) => `<tr><td>${esc(style.word(word))}</td><td>${value}</td></tr>`).join("")}</table>`).join(""),
-    unsaid: new Set(),
+    missing: new Set(),
   }),
 ]; // prettier-ignore

@@ -8,7 +8,7 @@ type Row = readonly [label: string, value: string, isBold?: boolean];
 
 export interface SetSums {
   readonly html: string;
-  readonly unsaid: ReadonlySet<Leaf>;
+  readonly missing: ReadonlySet<Leaf>;
 }
 
 const labelOfTax = (rate: number, style: BillStyle): string => style.word("tax").replace("{rate}", style.rate(rate));
@@ -52,21 +52,21 @@ const SUMS: readonly ((bill: Bill, style: BillStyle) => SetSums)[] = [
   // A single boxed row with headers.
   (bill, style) => {
     const cells = [[style.word("net"), style.plain(bill.net)], [generalTax(style), style.plain(bill.tax)], [style.word("gross"), style.money(bill.gross)]] as const;
-    return { html: `<table class="lined wide"><tr>${cells.map(([label]) => `<th>${esc(label)}</th>`).join("")}</tr><tr>${cells.map(([, value]) => `<td>${esc(value)}</td>`).join("")}</tr></table>`, unsaid: new Set() };
+    return { html: `<table class="lined wide"><tr>${cells.map(([label]) => `<th>${esc(label)}</th>`).join("")}</tr><tr>${cells.map(([, value]) => `<td>${esc(value)}</td>`).join("")}</tr></table>`, missing: new Set() };
   },
   // The tax table, and one total.
   (bill, style) => ({
     html: `${taxTable(bill, style)}<p class="right big">${esc(style.word("gross"))}: <b>${style.money(bill.gross)}</b></p>`,
-    unsaid: new Set<Leaf>(bill.taxes.length > 1 ? ["net_total", "tax_total"] : []),
+    missing: new Set<Leaf>(bill.taxes.length > 1 ? ["net_total", "tax_total"] : []),
   }),
   // Only the amount due: the seller charges no tax, or does not state it.
-  (bill, style) => ({ html: `<p class="right"><b>${esc(style.word("gross"))} ${style.money(bill.gross)}</b></p>`, unsaid: new Set<Leaf>(["net_total", "tax_total"]) }),
+  (bill, style) => ({ html: `<p class="right"><b>${esc(style.word("gross"))} ${style.money(bill.gross)}</b></p>`, missing: new Set<Leaf>(["net_total", "tax_total"]) }),
   (bill, style) => said(rowsOf(bill, style).map(([label, value]) => `<div class="right">${esc(label)} <span class="sum">${esc(value)}</span></div>`).join(""), bill),
 ]; // prettier-ignore
 
 /** With several rates, no row states the total tax. */
 function said(html: string, { taxes }: Bill): SetSums {
-  return { html, unsaid: new Set<Leaf>(taxes.length > 1 ? ["tax_total"] : []) };
+  return { html, missing: new Set<Leaf>(taxes.length > 1 ? ["tax_total"] : []) };
 }
 
 export const SUM_LOOKS: number = SUMS.length;

@@ -33,7 +33,7 @@ function withSurcharges(bill: Bill, style: BillStyle): SetLines {
   const border = oneOf(["ruled", "bare", "lined"], style);
   return {
     html: `<table class="rows ${border}">${head(labels)}<tbody>${rows.join("")}</tbody></table><div>${below.join("")}</div>`,
-    unsaid: new Set(),
+    missing: new Set(),
   };
 }
 
@@ -43,7 +43,7 @@ function withoutHeader(bill: Bill, style: BillStyle): SetLines {
   const rows = bill.lines.map(({ name, total }) => `<tr><td>${esc(name)}</td>${num(style.money(total))}</tr>`);
   return {
     html: `<p>${esc(style.word("greeting"))}</p><table class="bare" style="width:${width}"><tbody>${rows.join("")}</tbody></table>`,
-    unsaid: new Set(["quantity", "unit_price"]),
+    missing: new Set(["quantity", "unit_price"]),
   };
 }
 
@@ -58,7 +58,7 @@ function inSections(bill: Bill, style: BillStyle): SetLines {
     const sum = cents(lines.reduce((all, { total }) => all + total, 0));
     return [`<tr><td></td><td colspan="5"><b>${esc(titles[part]!)}</b></td></tr>`, ...rows, `<tr><td></td><td colspan="4">${esc(style.word("net"))} ${part + 1}</td>${num(`<b>${style.plain(sum)}</b>`)}</tr>`]; // prettier-ignore
   });
-  return { html: `<table class="rows ${oneOf(["ruled", "lined"], style)}">${head(labels)}<tbody>${body.join("")}</tbody></table>`, unsaid: new Set() }; // prettier-ignore
+  return { html: `<table class="rows ${oneOf(["ruled", "lined"], style)}">${head(labels)}<tbody>${body.join("")}</tbody></table>`, missing: new Set() }; // prettier-ignore
 }
 
 /** A day or a meter with each line; prices with four decimals. */
@@ -76,7 +76,7 @@ function withDays(bill: Bill, style: BillStyle): SetLines {
       ? `<tr><td>${day(at)} – ${day(at + 2)}</td><td>${name}</td>${num(`${style.count(line.quantity)} ${line.unit}`)}${num(fine(line.price))}${num(style.money(line.total))}</tr>`
       : `<tr><td>${day(at)}</td>${num(style.count(line.quantity))}<td>${name}</td>${num(style.plain(line.price))}${num(style.plain(line.total))}${num(`${style.rate(line.rate)} %`)}</tr>`;
   });
-  return { html: `<table class="rows ${oneOf(["ruled", "striped", "bare"], style)}">${head(labels)}<tbody>${rows.join("")}</tbody></table>`, unsaid: new Set() }; // prettier-ignore
+  return { html: `<table class="rows ${oneOf(["ruled", "striped", "bare"], style)}">${head(labels)}<tbody>${rows.join("")}</tbody></table>`, missing: new Set() }; // prettier-ignore
 }
 
 export const DETAILED_LINES: readonly ((bill: Bill, style: BillStyle) => SetLines)[] = [
@@ -94,7 +94,7 @@ function byRate(bill: Bill, style: BillStyle): SetSums {
   const row = (cells: readonly string[]): string => `<tr>${cells.map(num).join("")}</tr>`;
   const rows = bill.taxes.map(({ rate, base, tax }) => row([style.plain(0), style.plain(base), style.plain(tax), style.rate(rate), style.plain(cents(base + tax))])); // prettier-ignore
   const all = bill.taxes.length > 1 ? row([style.plain(0), style.plain(bill.net), style.plain(bill.tax), oneOf(["", bill.currency], style), style.plain(bill.gross)]) : ""; // prettier-ignore
-  return { html: `<table class="${oneOf(["ruled", "lined", "framed"], style)} wide">${head(labels)}<tbody>${rows.join("")}${all}</tbody></table>`, unsaid: new Set() }; // prettier-ignore
+  return { html: `<table class="${oneOf(["ruled", "lined", "framed"], style)} wide">${head(labels)}<tbody>${rows.join("")}${all}</tbody></table>`, missing: new Set() }; // prettier-ignore
 }
 
 /** Lines of sums right below the rows, in the rows' columns. */
@@ -103,7 +103,7 @@ function inColumn(bill: Bill, style: BillStyle): SetSums {
   const taxes = bill.taxes.map(({ rate, tax }) => row(style.word("tax").replace("{rate}", style.rate(rate)), tax));
   return {
     html: `<table class="bare" style="width:70%"><tbody>${row(style.word("net"), bill.net)}${taxes.join("")}${row(style.word("gross"), bill.gross)}</tbody></table>`,
-    unsaid: new Set(bill.taxes.length > 1 ? ["tax_total" as const] : []),
+    missing: new Set(bill.taxes.length > 1 ? ["tax_total" as const] : []),
   };
 }
 
@@ -113,7 +113,7 @@ function aroundTaxes(bill: Bill, style: BillStyle): SetSums {
   const rows = bill.taxes.map((one) => `<tr>${num(`${style.rate(one.rate)} %`)}${num(style.money(one.base))}${num(style.money(one.tax))}</tr>`); // prettier-ignore
   return {
     html: `<div class="right">${esc(style.word("net"))}: ${style.money(bill.net)}</div><table class="taxes">${head([style.word("rate"), style.word("base"), tax])}<tbody>${rows.join("")}</tbody></table><div class="right">${esc(tax)} ${esc(oneOf(["", "Σ", "total"], style))}: ${style.money(bill.tax)}</div><div class="right"><b>${esc(style.word("gross"))}: ${style.money(bill.gross)}</b></div>`,
-    unsaid: new Set(),
+    missing: new Set(),
   };
 }
 

@@ -29,8 +29,8 @@ export function makeBillPaper(seed: number): MadePaper {
   const after = chance(0.6, style) ? `<p>${style.word("terms")}</p>` : "";
   const font = pick(["sans", "serif", "sans", "mono"], random);
   const body = `<div class="bill ${font}">${head.html}${before}${lines.html}${sums.html}${after}${setFoot(bill, style)}</div>`;
-  const unsaid = new Set<string>([...lines.unsaid, ...sums.unsaid]);
-  const { schema, truth } = askOf(bill, head, unsaid, random);
+  const missing = new Set<string>([...lines.missing, ...sums.missing]);
+  const { schema, truth } = askOf(bill, head, missing, random);
   return { kind: "invoice", issuer: `bill ${looks.head}.${looks.meta}.${line}.${sum}`, body, schema, truth };
 }
 
@@ -46,7 +46,7 @@ export function makeDetailedBillPaper(seed: number): MadePaper {
   const sums = DETAILED_SUMS[looks[2]]!(plain, style);
   const font = pick(["sans", "serif", "sans", "mono"], random);
   const body = `<div class="bill ${font}">${head.html}${lines.html}${sums.html}<p>${style.word("terms")}</p>${detailedFoot(plain, style)}</div>`;
-  const { schema, truth } = askOf(plain, head, new Set<string>([...lines.unsaid, ...sums.unsaid]), random);
+  const { schema, truth } = askOf(plain, head, new Set<string>([...lines.missing, ...sums.missing]), random);
   return { kind: "detailed invoice", issuer: `detailed ${looks.join(".")}`, body, schema, truth };
 } // prettier-ignore
 
@@ -82,7 +82,7 @@ const NAMES = {
 };
 
 // oxlint-disable-next-line max-params -- what is asked, and what is said
-function askOf(bill: Bill, head: BillHead, unsaid: ReadonlySet<string>, random: Random): Pick<MadePaper, "schema" | "truth"> {
+function askOf(bill: Bill, head: BillHead, missing: ReadonlySet<string>, random: Random): Pick<MadePaper, "schema" | "truth"> {
   const properties: Record<string, object> = {};
   const truth: Record<string, unknown> = {};
   const isDescribed = random() < 0.5;
@@ -97,9 +97,9 @@ function askOf(bill: Bill, head: BillHead, unsaid: ReadonlySet<string>, random: 
   ask(NAMES.seller, TEXT, "Name of the company or person who issues the invoice", bill.seller.name);
   ask(NAMES.buyer, TEXT, "Name of the customer", bill.buyer.name);
   if (random() < 0.5) ask("currency", TEXT, "ISO 4217 currency code", undefined);
-  ask(NAMES.net, NUMBER, "Total without tax", unsaid.has("net_total") ? null : bill.net);
+  ask(NAMES.net, NUMBER, "Total without tax", missing.has("net_total") ? null : bill.net);
   // With several rates, the total tax is their sum; it may be extracted or left out.
-  if (!unsaid.has("tax_total") || bill.taxes.length === 1) ask(NAMES.tax, NUMBER, "Total tax (VAT)", unsaid.has("tax_total") ? null : bill.tax);
+  if (!missing.has("tax_total") || bill.taxes.length === 1) ask(NAMES.tax, NUMBER, "Total tax (VAT)", missing.has("tax_total") ? null : bill.tax);
   ask(NAMES.gross, NUMBER, "Total with tax", bill.gross);
   if (random() < 0.4) ask("due_date|payment_due", DATE, "When the payment is due", head.states.has("due") ? iso(dates.due) : null);
   if (random() < 0.4) ask("order_number|purchase_order", TEXT, "The customer's order", head.states.has("order") ? bill.order : null);
@@ -108,7 +108,7 @@ function askOf(bill: Bill, head: BillHead, unsaid: ReadonlySet<string>, random: 
   delete truth["currency"];
   delete properties["currency"];
   const item = { name: { ...TEXT, ...(isDescribed ? { description: "Name of the article or service" } : {}) }, quantity: NUMBER, unit_price: NUMBER, line_total: NUMBER };
-  const rows = bill.lines.map(({ name, quantity, price, total }) => ({ name, quantity: unsaid.has("quantity") ? null : quantity, unit_price: unsaid.has("unit_price") ? null : price, line_total: total }));
+  const rows = bill.lines.map(({ name, quantity, price, total }) => ({ name, quantity: missing.has("quantity") ? null : quantity, unit_price: missing.has("unit_price") ? null : price, line_total: total }));
   const lines = pick(NAMES.lines.split("|"), random);
   properties[lines] = { type: "array", items: { type: "object", properties: item } };
   truth[lines] = rows;

@@ -6,7 +6,7 @@ import type { MadePaper, PaperField, PaperKind, PaperTable } from "./paper-kind.
 
 /** Percentage of fields that are requested but absent, and of those printed but not requested. */
 const ABSENT = 18;
-const UNASKED = 12;
+const NOT_REQUESTED = 12;
 
 interface Making {
   readonly random: Random;
@@ -24,7 +24,7 @@ export function makePaper(kind: PaperKind, issuer: Issuer, seed: number): MadePa
   const tables = (kind.tables ?? []).map((table) => issuer.table(setTable(table, making)));
   const clauses = (kind.clauses ?? []).map(([heading, text]) => [heading, fillSlots(text, making)] as const);
   for (const [path, type] of Object.entries(kind.never ?? {})) {
-    place(making, path, ASKED_IN_VAIN[type]!, type === "array" ? [] : null);
+    place(making, path, ABSENT_FIELDS[type]!, type === "array" ? [] : null);
   }
   const title = pick(kind.titles.split("|"), random);
   const order = random() < 0.3 ? shuffled(pairs, random) : pairs;
@@ -34,7 +34,7 @@ export function makePaper(kind: PaperKind, issuer: Issuer, seed: number): MadePa
   return { kind: kind.name, issuer: issuer.name, body, schema: { type: "object", properties: making.schema.properties }, truth: making.truth }; // prettier-ignore
 }
 
-const ASKED_IN_VAIN: Readonly<Record<string, object>> = {
+const ABSENT_FIELDS: Readonly<Record<string, object>> = {
   string: { type: ["string", "null"] },
   number: { type: ["number", "null"] },
   date: { type: ["string", "null"], format: "date" },
@@ -50,8 +50,8 @@ function letterhead(style: Style, random: Random): string {
 function setPair([path, draw, labels]: PaperField, making: Making): SetPair[] {
   const { random, style } = making;
   const label = pick(labels.split("|"), random);
-  const isAsked = random() * 100 >= UNASKED;
-  const isAbsent = isAsked && random() * 100 < ABSENT;
+  const isRequested = random() * 100 >= NOT_REQUESTED;
+  const isAbsent = isRequested && random() * 100 < ABSENT;
   const parts: (readonly [string, DrawnValue])[] =
     draw === "party"
       ? [
@@ -64,7 +64,7 @@ function setPair([path, draw, labels]: PaperField, making: Making): SetPair[] {
             [`${path}.address`, drawValue("address", style, random)],
           ]
         : [[path, drawValue(draw, style, random)]];
-  if (isAsked) for (const [at, { truth, type }] of parts) place(making, at, type, isAbsent ? null : truth);
+  if (isRequested) for (const [at, { truth, type }] of parts) place(making, at, type, isAbsent ? null : truth);
   if (isAbsent) return random() < 0.5 ? [{ label, lines: [pick(["", "", "–", "n/a"], random)] }] : [];
   return [{ label, lines: parts.flatMap(([, { lines, truth }]) => (lines.length > 0 ? lines : [String(truth)])) }];
 }

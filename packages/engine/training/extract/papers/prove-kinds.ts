@@ -102,7 +102,7 @@ function samplesOf({ paper: { kind }, truth, shared, absent, isOfLists, choice }
     const { path, kind: ofField } = fields[index]!;
     if (one === null || isShared(path, shared) || isOfLists === true) return [];
     const right = at(truth, path);
-    return [{ signs: signsOf(one, index, shown, around), sort: sortOf(ofField), evidence, kind, weight: 1, isRight: isSaid(right) && areSame(right, one.candidate.value) }];
+    return [{ signs: signsOf(one, index, shown, around), sort: sortOf(ofField), evidence, kind, weight: 1, isRight: isFilled(right) && areSame(right, one.candidate.value) }];
   });
   const isRightCell = (filled: Filled): boolean => isInColumn(truth, filled.path, filled.value, areSame);
   const isAsked = (filled: Filled): boolean => isOfLists !== true || absent!.has(String(filled.path[0]));
@@ -137,11 +137,11 @@ function isInColumn(truth: unknown, path: readonly (string | number)[], value: u
   const own = path[row] as number;
   return [own, own - 1, own + 1].some((index) => {
     const right = at((list as unknown[])[index], path.slice(row + 1));
-    return isSaid(right) && areSame(right, value);
+    return isFilled(right) && areSame(right, value);
   });
 }
 
-function isSaid(truth: unknown): boolean {
+function isFilled(truth: unknown): boolean {
   return truth !== null && truth !== undefined;
 }
 

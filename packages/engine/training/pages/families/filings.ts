@@ -27,11 +27,11 @@ const lookOf = ({ random }: PageText): Look => {
 };
 
 const amount = ({ random }: PageText): string => {
-  const told = random.pick([
+  const sentence = random.pick([
     `${random.whole(1, 98)},${random.whole(100, 999)}`,
     `${random.whole(10, 999)}.${random.whole(0, 9)}`,
   ]);
-  return random.pick([told, told, told, told, `(${told})`, "—"]);
+  return random.pick([sentence, sentence, sentence, sentence, `(${sentence})`, "—"]);
 };
 
 /** White space between value columns. */
@@ -51,8 +51,8 @@ function value(text: PageText, look: Look, fill: string, sign: string, under: st
 function heads(text: PageText, look: Look): string {
   const { random } = text;
   const { columns, inPeriod } = look;
-  const spanning = (told: string, count: number, style: string): string =>
-    `${gap("none")}<td colspan="${4 * count - 1}" data-colspan="${count}" style="text-align:center;padding:1pt 0;${style}">${escape(told)}</td>`;
+  const spanning = (sentence: string, count: number, style: string): string =>
+    `${gap("none")}<td colspan="${4 * count - 1}" data-colspan="${count}" style="text-align:center;padding:1pt 0;${style}">${escape(sentence)}</td>`;
   const periods = random.some(
     ["Three Months Ended June 30,", "Six Months Ended June 30,", "Year Ended December 31,"],
     2,
@@ -72,11 +72,11 @@ function heads(text: PageText, look: Look): string {
 function rows(text: PageText, look: Look): string {
   const { words, random } = text;
   let isShaded = random.chance(0.5);
-  const row = (name: string, indent: number, isBold: boolean, told: (fill: string) => string): string => {
+  const row = (name: string, indent: number, isBold: boolean, sentence: (fill: string) => string): string => {
     const fill = isShaded ? look.shade : look.white;
     isShaded = !isShaded;
     const weight = isBold ? "font-weight:bold;" : "";
-    return `<tr><td style="background:${fill};padding:1pt 0 1pt ${indent}pt;${weight}width:46%">${escape(name)}</td>${told(fill)}</tr>`;
+    return `<tr><td style="background:${fill};padding:1pt 0 1pt ${indent}pt;${weight}width:46%">${escape(name)}</td>${sentence(fill)}</tr>`;
   };
   const blank = (fill: string): string =>
     random

@@ -5,22 +5,22 @@ import { escape, type Family, type PageText } from "../page-text.ts";
 export const sheet = (head: string, body: string, foot: string): string =>
   `<div style="height:97vh;position:relative;break-after:page;overflow:hidden">${margin("head", head, "padding-bottom:14pt")}${body}${margin("foot", foot, "position:absolute;bottom:0;width:100%")}</div>`;
 
-const margin = (side: "head" | "foot", told: string, style: string): string =>
-  told === ""
+const margin = (side: "head" | "foot", paragraph: string, style: string): string =>
+  paragraph === ""
     ? ""
-    : `<div data-margin="${side}" class="small" style="display:flex;justify-content:space-between;${style}">${told}</div>`;
+    : `<div data-margin="${side}" class="small" style="display:flex;justify-content:space-between;${style}">${paragraph}</div>`;
 
-export const spans = (...told: readonly (string | number)[]): string =>
-  told.map((part) => `<span>${escape(String(part))}</span>`).join("");
+export const spans = (...paragraph: readonly (string | number)[]): string =>
+  paragraph.map((part) => `<span>${escape(String(part))}</span>`).join("");
 
 const listOf = (mark: string, items: readonly string[]): string =>
   `<ul style="list-style-type:'${mark}  '">${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
 
 /** A drop cap three lines high: as high as three lines of text minus the leading. */
 const dropCap = (text: PageText, lines: number): string => {
-  const told = text.words.paragraph(4, 6);
+  const paragraph = text.words.paragraph(4, 6);
   const size = (lines * 1.2).toFixed(1);
-  return `<p style="text-indent:0;line-height:1.25"><span style="float:left;font-size:${size}em;line-height:0.9;padding-right:3pt">${told.charAt(0)}</span>${escape(told.slice(1))}</p>`;
+  return `<p style="text-indent:0;line-height:1.25"><span style="float:left;font-size:${size}em;line-height:0.9;padding-right:3pt">${paragraph.charAt(0)}</span>${escape(paragraph.slice(1))}</p>`;
 };
 
 /** A drawing with its labels next to it and below it, as text of the page. */
@@ -152,9 +152,9 @@ export const LAYOUTS: readonly Family[] = [
     name: "introduction-over-picture",
     draw: (text) => {
       const { words } = text;
-      const told = `<div style="position:absolute;left:16pt;top:20pt;width:70%;color:#fff">${text.heading(1, words.title(), "color:#fff")}<p style="font-size:1.4em;line-height:1.5">${escape(words.paragraph(2, 3))}</p></div>`;
+      const paragraph = `<div style="position:absolute;left:16pt;top:20pt;width:70%;color:#fff">${text.heading(1, words.title(), "color:#fff")}<p style="font-size:1.4em;line-height:1.5">${escape(words.paragraph(2, 3))}</p></div>`;
       return (
-        text.picture("100%", "240pt", told) +
+        text.picture("100%", "240pt", paragraph) +
         `<div class="cols2">${text.paragraphs(2, 3)}${text.heading(2)}${text.p()}</div>`
       );
     },
@@ -182,8 +182,8 @@ export const LAYOUTS: readonly Family[] = [
       const { words, random } = text;
       const columns = random.whole(3, 5);
       // There are lines between the columns; the outer columns have none on their outer side, and only some rows have any.
-      const cell = (told: string, at: number): string =>
-        `<td style="${at > 0 ? "border-left:0.6pt solid #555;" : ""}border-bottom:0.6pt solid #555">${escape(told)}</td>`;
+      const cell = (paragraph: string, at: number): string =>
+        `<td style="${at > 0 ? "border-left:0.6pt solid #555;" : ""}border-bottom:0.6pt solid #555">${escape(paragraph)}</td>`;
       const row = (cells: readonly string[], style = ""): string =>
         `<tr style="${style}">${cells.map(cell).join("")}</tr>`;
       const head = row(

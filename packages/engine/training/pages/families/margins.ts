@@ -67,7 +67,7 @@ const numberedLines: Family = {
       random.pick(["left", "left", "right"]),
       random.pick([7, 8, 10]),
     ];
-    const goesOn = random.chance(0.5);
+    const continues = random.chance(0.5);
     const onGrid = (html: string): string =>
       html
         .replaceAll('<p class="', `<p style="margin:0;line-height:${pitch}pt" class="`)
@@ -76,7 +76,7 @@ const numberedLines: Family = {
       random.times(lines, (at) => ((from + at) % every === 0 ? `${from + at}` : "&nbsp;")).join("<br>");
     return pagesOf(text, (at) => {
       const body = textOf(text) + (pitch < 18 ? text.paragraphs(1, 2) : "");
-      const numbers = `<div data-margin="head" style="position:absolute;${side}:0;top:0;line-height:${pitch}pt;font-size:${size}pt;text-align:right">${column(goesOn ? at * lines + 1 : 1)}</div>`;
+      const numbers = `<div data-margin="head" style="position:absolute;${side}:0;top:0;line-height:${pitch}pt;font-size:${size}pt;text-align:right">${column(continues ? at * lines + 1 : 1)}</div>`;
       return `<div style="position:relative;height:${lines * pitch}pt;padding-${side}:28pt;break-after:page">${numbers}${onGrid(body)}</div>`;
     });
   },

@@ -118,8 +118,8 @@ export const PROSE: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const drop = (): string => {
-        const told = words.paragraph(3, 5);
-        return `<p style="text-indent:0"><span style="float:left;font-size:${random.pick([2.4, 3.4])}em;line-height:0.85;padding-right:3pt">${told.charAt(0)}</span>${escape(told.slice(1))}</p>`;
+        const paragraph = words.paragraph(3, 5);
+        return `<p style="text-indent:0"><span style="float:left;font-size:${random.pick([2.4, 3.4])}em;line-height:0.85;padding-right:3pt">${paragraph.charAt(0)}</span>${escape(paragraph.slice(1))}</p>`;
       };
       const box = `<div class="box">${text.heading(3, random.pick(["Key Terms", "Remember", "Exercise", words.topic()]))}${text.list()}</div>`;
       return `<p class="small">CHAPTER ${random.whole(1, 12)}</p>${text.heading(1)}${drop()}${section(text, 2)}${box}${section(text, 2)}`;

@@ -5,8 +5,8 @@ import { escape, type Family, type PageText } from "../page-text.ts";
 const among = (text: PageText, table: string, caption = ""): string =>
   text.heading(2) + text.p() + caption + table + text.paragraphs(1, 2);
 
-const cells = (told: readonly (string | number)[], style = "", tag = "td"): string =>
-  told.map((part) => `<${tag} style="${style}">${escape(String(part))}</${tag}>`).join("");
+const cells = (printed: readonly (string | number)[], style = "", tag = "td"): string =>
+  printed.map((part) => `<${tag} style="${style}">${escape(String(part))}</${tag}>`).join("");
 
 const row = (inside: string, style = ""): string => `<tr style="${style}">${inside}</tr>`;
 
@@ -21,8 +21,8 @@ const NUMBER = "text-align:right;white-space:nowrap";
 /** Numbers as in statements: grouped digits, losses in brackets, a dash for nothing. */
 const balance = (text: PageText): string => {
   const { random } = text;
-  const told = `${random.whole(1, 98)},${random.whole(100, 999)}`;
-  return random.pick([told, told, told, `(${told})`, `${random.whole(10, 999)}`, "–"]);
+  const printed = `${random.whole(1, 98)},${random.whole(100, 999)}`;
+  return random.pick([printed, printed, printed, `(${printed})`, `${random.whole(10, 999)}`, "–"]);
 };
 
 const decimal = (text: PageText): string => `${text.random.pick(["", "", "−"])}0.${text.random.whole(100, 999)}`;
@@ -228,7 +228,7 @@ export const TABLES: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const columns = random.whole(3, 4);
-      const told = (at: number): string =>
+      const printed = (at: number): string =>
         [words.name(), words.place(), words.topic(), random.pick([words.date(), words.phrase()])][at]!;
       const head = row(
         cells(
@@ -236,7 +236,7 @@ export const TABLES: readonly Family[] = [
           `font-weight:bold;${random.pick(["", RULE])}`,
         ),
       );
-      const entry = (): string => row(cells(random.times(columns, told), "padding-right:24pt"));
+      const entry = (): string => row(cells(random.times(columns, printed), "padding-right:24pt"));
       return among(text, `<table>${head}${random.times(random.whole(4, 9), entry).join("")}</table>`);
     },
   },

@@ -11,13 +11,13 @@ const AT =
   /\s(?:to|at|on|next to|beside|near|by|about|for|zu|zum|zur|an|bei|neben|auf|über)\s+(?:the\s+|der\s+|dem\s+|die\s+|das\s+)?/iu;
 
 /** As in "add a comment to the total: please check". */
-const SAID =
+const COMMENT_AFTER_COLON =
   /(?:comment|note|annotation|kommentar|notiz|anmerkung)\s+(?:to|at|on|next to|beside|zu|zum|zur|bei|beim|an|neben)\s+([^:]+?)\s*:\s+(\S.*)$/iu;
 
 /** Reads "comment "total" with "check this"", "add a note "check this" at "total" on page 2". */
 export const readComment: ClauseReader = ({ text: clause, masked }) => {
   const quoted = quotedIn(clause, masked);
-  const said = SAID.exec(clause);
+  const said = COMMENT_AFTER_COLON.exec(clause);
   if (quoted.length === 0 && said !== null) {
     const [target] = readTargets(said[1]!, masked);
     if (target !== undefined) return [toComment(target, said[2]!.trim())];

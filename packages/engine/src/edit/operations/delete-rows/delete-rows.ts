@@ -116,10 +116,10 @@ function shiftRange(range: string, shift: RowShift): string | null {
 
 function shiftFormulas(parts: Parts, sheet: Sheet, changed: string, shift: RowShift): void {
   const xml = strFromU8(parts.get(sheet.part)!);
-  const isMeant = (name: string | null): boolean => (name ?? sheet.name).toLowerCase() === changed.toLowerCase();
+  const isChangedSheet = (name: string | null): boolean => (name ?? sheet.name).toLowerCase() === changed.toLowerCase();
   const changedXml = xml.replaceAll(
     /(<(?:f|formula|formula1|formula2)\b[^>]*>)([^<]+)(?=<\/)/gu,
-    (_, tag: string, formula: string) => `${tag}${shifted(formula, shift, isMeant)}`,
+    (_, tag: string, formula: string) => `${tag}${shifted(formula, shift, isChangedSheet)}`,
   );
   if (changedXml !== xml) parts.set(sheet.part, strToU8(changedXml));
 }
@@ -129,8 +129,8 @@ function shiftNames(parts: Parts, changed: string, shift: RowShift): void {
   const changedXml = xml.replaceAll(
     /(<definedName\b[^>]*>)([^<]*)(?=<\/definedName>)/gu,
     (_, tag: string, formula: string) => {
-      const isMeant = (name: string | null): boolean => name?.toLowerCase() === changed.toLowerCase();
-      return `${tag}${shifted(formula, shift, isMeant)}`;
+      const isChangedSheet = (name: string | null): boolean => name?.toLowerCase() === changed.toLowerCase();
+      return `${tag}${shifted(formula, shift, isChangedSheet)}`;
     },
   );
   if (changedXml !== xml) parts.set("xl/workbook.xml", strToU8(changedXml));
@@ -150,8 +150,8 @@ function shownRow(row: string, shared: string): string {
 }
 
 /** A formula as it is in the file; an unchanged one keeps its bytes. */
-function shifted(source: string, shift: RowShift, isMeant: (sheet: string | null) => boolean): string {
+function shifted(source: string, shift: RowShift, isChangedSheet: (sheet: string | null) => boolean): string {
   const formula = decode(source);
-  const after = shiftFormula(formula, shift, isMeant);
+  const after = shiftFormula(formula, shift, isChangedSheet);
   return after === formula ? source : encodeXml(after);
 }

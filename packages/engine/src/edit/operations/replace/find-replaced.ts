@@ -64,8 +64,8 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
     if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
     if (setsValue) return { found: doubt(TWO_WAYS), isValue: false };
   }
-  const isMeant = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
-  if (isMeant && isField) return { found: { places: field.places, secrets: [] }, isValue: true };
+  const wantsField = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
+  if (wantsField && isField) return { found: { places: field.places, secrets: [] }, isValue: true };
   if (target.asField || (setsValue && phrase.places.length === 0)) {
     return { found: doubt(notNamed(target.text)), isValue: false };
   }

@@ -23,7 +23,7 @@ const JOINTS: readonly RegExp[] = [
 const SETS =
   /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|abändern|umändern|setzen?|korrigieren?|anpassen|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben)(?![\p{L}])/iu;
 /** Starts what may be another request, which must not be written into the document. */
-const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
+const NEXT_CLAUSE = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
 /** Reads "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
 export const readReplace: ClauseReader = (clause) => {
@@ -65,7 +65,7 @@ function readPair(
   const joint = jointIn(body);
   if (typeof joint === "string") return joint;
   const [old, after] = [body.slice(0, joint.from).trim(), body.slice(joint.to)];
-  const [by, more] = marks.length > 0 && after.search(MARK) >= 0 ? [after, ""] : untilNextWish(after);
+  const [by, more] = marks.length > 0 && after.search(MARK) >= 0 ? [after, ""] : untilNextClause(after);
   const target = readOld(old, clause);
   if (target === null || by === "") return LACKS;
   const replacement: Replace = {
@@ -139,8 +139,8 @@ function jointIn(body: string): { readonly from: number; readonly to: number } |
   return LACKS;
 }
 
-function untilNextWish(after: string): [by: string, more: string] {
-  const joint = GOES_ON.exec(after);
+function untilNextClause(after: string): [by: string, more: string] {
+  const joint = NEXT_CLAUSE.exec(after);
   if (joint === null) return [withoutScope(after), ""];
   return [withoutScope(after.slice(0, joint.index)), after.slice(joint.index + joint[0].length)];
 }

@@ -94,10 +94,10 @@ function fits(element: Element, { tag, id, classes, attributes }: Compound): boo
   if (tag !== undefined && tag !== element.tagName) return false;
   if (id !== undefined && id !== attribute(element, "id")) return false;
   const own = classesOf(element);
-  return classes.every((name) => own.includes(name)) && attributes.every((test) => holds(test, element));
+  return classes.every((name) => own.includes(name)) && attributes.every((test) => matchesAttribute(test, element));
 }
 
-function holds({ name, operator, value }: AttributeTest, element: Element): boolean {
+function matchesAttribute({ name, operator, value }: AttributeTest, element: Element): boolean {
   const own = attribute(element, name);
   return own !== undefined && (OPERATORS[operator]?.(own, value) ?? false);
 }

@@ -26,7 +26,8 @@ const LONG = 40;
 
 export function listSigns({ cells, top, bottom }: Region): Readonly<Record<ListSign, number>> {
   const count = cells.length;
-  const share = (holds: (text: string) => boolean): number => cells.filter(({ text }) => holds(text)).length / count;
+  const share = (contains: (text: string) => boolean): number =>
+    cells.filter(({ text }) => contains(text)).length / count;
   const mean = cells.reduce((sum, { text }) => sum + text.length, 0) / count;
   const [first, ...rest] = cells;
   const isMarked = ({ look }: (typeof cells)[number]): boolean => look.bold || look.filled;

@@ -10,10 +10,10 @@ export function isAllText(row: Row): boolean {
 }
 
 /** Share of a row's cells for which a condition holds; 0 for an empty row. */
-export function shareOf(row: Row, holds: (cell: GridCell) => boolean): number {
+export function shareOf(row: Row, contains: (cell: GridCell) => boolean): number {
   if (row.length === 0) return 0;
   let count = 0;
-  for (const cell of row) if (holds(cell)) count += 1;
+  for (const cell of row) if (contains(cell)) count += 1;
   return count / row.length;
 }
 

@@ -13,14 +13,14 @@ export interface WorkbookParts {
   readonly strings: readonly string[];
   readonly styleOf: (id: number) => CellStyle;
   readonly is1904: boolean;
-  readonly room: TextRoom;
+  readonly room: TextBudget;
 }
 
 /**
  * Limits the characters that all cells of a workbook may show: cells share texts, so a file of 100 KB could produce
  * gigabytes. A million rows of 100 characters fit.
  */
-export class TextRoom {
+export class TextBudget {
   #left = 100_000_000;
 
   /** @throws {@link EngineError} `damaged_document` */

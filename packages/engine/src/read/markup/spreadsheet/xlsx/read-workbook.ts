@@ -17,7 +17,7 @@ import { withLinks } from "./add-links.ts";
 import { readComments, readPeople } from "./read-comments.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readSharedStrings } from "./read-strings.ts";
-import { readSheetPart, type SheetPart, TextRoom, type WorkbookParts } from "./read-sheet-part.ts";
+import { readSheetPart, type SheetPart, TextBudget, type WorkbookParts } from "./read-sheet-part.ts";
 import { readStyles } from "./read-styles.ts";
 
 /** Reads a workbook: each visible sheet is a page with its tables, the texts around them and its floating objects. */
@@ -32,7 +32,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
   const workbook: WorkbookParts = {
     is1904,
     styleOf: readStyles(styles === undefined ? null : await file.xml(styles), is1904),
-    room: new TextRoom(),
+    room: new TextBudget(),
     strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings), strings),
   };
   const people = await readPeople(file, relationships);

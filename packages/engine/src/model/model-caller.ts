@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 const MAX_UNUSABLE = 3;
 
 /** Asks a model for one operation, and continues without its answers if it fails. */
-export class Asker {
+export class ModelCaller {
   readonly #model: Model;
   readonly #signal: AbortSignal | undefined;
   readonly #warnings = new Map<string, Warning>();

@@ -5,7 +5,7 @@ import { isInside, type Quad } from "../find/quad.ts";
 const INSET = 0.2;
 
 /** Whether the middle of a letter is inside a place. */
-export function holdsMiddle(quad: Quad, { x, y, endX, endY, ascent, descent, angleDegrees }: Glyph): boolean {
+export function containsMiddle(quad: Quad, { x, y, endX, endY, ascent, descent, angleDegrees }: Glyph): boolean {
   const radians = (angleDegrees * Math.PI) / 180;
   const up = (ascent + descent) / 2;
   return isInside(quad, (x + endX) / 2 - up * Math.sin(radians), (y + endY) / 2 + up * Math.cos(radians), INSET);

@@ -4,7 +4,7 @@ import { describedKinds } from "../kind/described-kinds.ts";
 import type { FoundDocument } from "./find-documents.ts";
 import type { SectionDescription, SoughtSection } from "./section-description.ts";
 
-export interface MeantSections {
+export interface SectionRules {
   /** Sections to search for; the caller's come first, then kinds that “everything but …” excludes. */
   readonly sought: readonly SoughtSection[];
   /** The caller's index of each section; -1 for kinds that no section takes. */
@@ -14,7 +14,7 @@ export interface MeantSections {
 }
 
 /** The first section that means everything else takes all other pages. */
-export function meantSections(descriptions: readonly SectionDescription[]): MeantSections {
+export function readSections(descriptions: readonly SectionDescription[]): SectionRules {
   const described = descriptions.map(({ title, description }) => describedKinds(title, description));
   const rest = described.findIndex(({ isRest }) => isRest);
   const indexes = [...descriptions.keys()].filter((index) => index !== rest);
@@ -38,7 +38,7 @@ function toSought(description: SectionDescription): SoughtSection {
 /** Returns the caller's index of a kind; {@link NO_SECTION} for an excluded kind. */
 export function toCallerKinds(
   documents: readonly FoundDocument[],
-  { callerIndexes, rest }: MeantSections,
+  { callerIndexes, rest }: SectionRules,
 ): FoundDocument[] {
   return documents.map((document) => ({
     ...document,

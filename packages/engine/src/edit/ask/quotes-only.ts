@@ -20,11 +20,11 @@ const NUMBER_WORDS: readonly string[] = [
 ];
 
 /** Whether every name, text and page number of an instruction is in the caller's text, so that a model added nothing of its own. */
-export function saysOnly(instruction: Instruction, text: string): boolean {
+export function quotesOnly(instruction: Instruction, text: string): boolean {
   const folded = fold(text);
   const check = (value: unknown, name: string): boolean => {
     if (typeof value === "string") return !WORDS.has(name) || folded.includes(fold(value));
-    if (typeof value === "number") return !PAGES.has(name) || saysNumber(text, value);
+    if (typeof value === "number") return !PAGES.has(name) || containsNumber(text, value);
     if (Array.isArray(value)) return value.every((one) => check(one, name));
     if (typeof value !== "object" || value === null) return true;
     return Object.entries(value).every(([key, one]) => check(one, key));
@@ -32,7 +32,7 @@ export function saysOnly(instruction: Instruction, text: string): boolean {
   return check(instruction, "");
 }
 
-function saysNumber(text: string, value: number): boolean {
+function containsNumber(text: string, value: number): boolean {
   if (value <= 0) return value >= -MAX_FROM_THE_END;
   const word = NUMBER_WORDS[value - 1];
   return new RegExp(

@@ -83,7 +83,7 @@ const SMALL =
 const DATE = /^(?:dates?|datum|fecha|data)$/u;
 
 /** How much of the field's name the context contains, from 0 to 1. */
-export function saidOf(field: Field, context: readonly ContextWord[], words: WordKinship): number {
+export function contextScore(field: Field, context: readonly ContextWord[], words: WordKinship): number {
   let best = 0;
   for (const { keys, weight } of field.phrases) {
     if (weight < 0.5) continue;
@@ -91,15 +91,15 @@ export function saidOf(field: Field, context: readonly ContextWord[], words: Wor
     if (own.length === 0 || (field.kind === "date" && own.every((key) => DATE.test(key)))) continue;
     // "Rechnung vom", "issued on": the value follows; a word after it belongs to something else.
     const isLed = SMALL.test(keys.at(-1)!);
-    best = Math.max(best, weight * (isLed ? phraseSaid(own, context.filter(({ leads }) => leads), words) : phraseSaid(keys, context, words)));
+    best = Math.max(best, weight * (isLed ? phraseShare(own, context.filter(({ leads }) => leads), words) : phraseShare(keys, context, words)));
   }
   if (field.end === null) return best;
-  const isEnd = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => saysEnd(key, field.end!)) ? share : 0)));
-  const isOther = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => saysEnd(key, field.end === "first" ? "last" : "first")) ? share : 0)));
+  const isEnd = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => namesEnd(key, field.end!)) ? share : 0)));
+  const isOther = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => namesEnd(key, field.end === "first" ? "last" : "first")) ? share : 0)));
   return isEnd > isOther ? Math.max(best, 0.5 + 0.45 * isEnd) : 0.5 * best;
 } // prettier-ignore
 
-function phraseSaid(phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): number {
+function phraseShare(phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): number {
   let all = 0;
   let said = 0;
   const found: string[] = [];
@@ -110,7 +110,7 @@ function phraseSaid(phrase: readonly string[], context: readonly ContextWord[], 
     said += weight * measure;
     if (measure > 0) found.push(key);
   }
-  const isAnother = phrase.length > 1 && found.length === 1 && found[0] === phrase.at(-1) && isOfAnother(found[0]!, phrase, context, words); // prettier-ignore
+  const isAnother = phrase.length > 1 && found.length === 1 && found[0] === phrase.at(-1) && belongsToOther(found[0]!, phrase, context, words); // prettier-ignore
   return all === 0 ? 0 : (said / all) * (isAnother ? OF_ANOTHER : 1);
 }
 
@@ -121,7 +121,7 @@ const ARTICLE =
 
 /** "A pet fee" for a broker's fee: the last word of the field's name has another word before it, wherever it is. */
 // oxlint-disable-next-line max-params -- a word of a phrase, and where it is looked for
-function isOfAnother(key: string, phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): boolean {
+function belongsToOther(key: string, phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): boolean {
   const found = context.filter(({ keys }) => keys.some((one) => similar(key, one, words) > 0));
   return found.every(({ before }) => before.length > 0 && before.every((one) => !SMALL.test(one) && !ARTICLE.test(one) && /^\p{L}{3,}$/u.test(one) && !phrase.some((own) => similar(own, one, words) > 0)));
 } // prettier-ignore
@@ -164,6 +164,6 @@ const BEGINS =
 const ENDS =
   /^(?:end|expir|terminat|until|through|bis|endet|ablauf|jusqu|fin$|hasta|termin|scaden|fino|tot$|eindig|matur|final)/u;
 
-function saysEnd(key: string, end: "first" | "last"): boolean {
+function namesEnd(key: string, end: "first" | "last"): boolean {
   return (end === "first" ? BEGINS : ENDS).test(key) || endOf([key], "") === end;
 }

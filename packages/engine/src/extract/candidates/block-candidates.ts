@@ -21,7 +21,7 @@ const HEADED = 0.8;
 const MIN_SHARE = 0.6;
 
 /** Texts that are whole blocks: the title, the text under a heading, the text of a paragraph after its lead-in. */
-export function saidInBlocks(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
+export function blockCandidates(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   const texts = fields.map(({ kind }) => kind === "text");
   if (!texts.includes(true)) return [];
   const finder = new LabelFinder(fields);
