@@ -74,6 +74,11 @@ test("a page in a script without data has a warning and no words where nothing d
   const russian =
     "Ворота верхнего шлюза в четверг будут закрыты. Кто везёт зерно на мельницу, едет по дороге через деревню и ждёт у моста, пока сторож не подаст знак рукой.";
   expect(await read(russian)).toEqual({ text: "", missing: [{ languages: [] }] });
+  // Figures are read well in any script, and say nothing of the words next to them.
+  const bill = ["Стоянка у берега 1,240.50", "Вода 86.00", "Ремонт паруса 317.25", "Хлеб 9.90", "Мачта 2,005.75"].join(
+    "\n",
+  );
+  expect((await read(`${russian}\n${bill}`)).text).not.toMatch(/\p{L}/u);
   const english = "The gate of the upper lock stays closed on Thursday.";
   expect(await read(english)).toEqual({ text: english, missing: [] });
   expect(await read(`${english}\n\n${russian}`)).toEqual({ text: english, missing: [{ languages: [] }] });

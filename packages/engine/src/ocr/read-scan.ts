@@ -59,7 +59,9 @@ export async function readScan(picture: SeenPicture, placement: Placement, tools
   const [likely] = ways;
   const upright = likely === 0 ? picture.raster : turnUpright(picture.raster, likely!).raster;
   const script = await findScript(upright, picture.dpi, first.confidence, tools);
-  const isForeign = script === "missing" || (script === "unknown" && shareOfText(first.words) < MIN_TEXT);
+  const worded = first.words.filter(hasLetters);
+  const isForeign =
+    script === "missing" || (script === "unknown" && worded.length > 0 && shareOfText(worded) < MIN_TEXT);
   if (isForeign) return { ...first, words: sureLines(first.words) };
   if (script !== "found") return first;
   const again = await readEitherWay(picture, ways, placement, tools);
