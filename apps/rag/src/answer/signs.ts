@@ -11,6 +11,7 @@ import type { Candidate } from "./candidates.ts";
 import { howNamed, howNamedInDocument, namedBy, labelShare, questionShare, wordsAround } from "./named.ts";
 import { proximityOf, tokensAsked } from "./proximity.ts";
 import { freshPart, hasValue, needsValue } from "./value.ts";
+import { valueIn } from "./value-of-kind.ts";
 
 export type Sign =
   | "named"
@@ -293,15 +294,5 @@ function sum(words: UnderstoodQuestion["words"], named: (at: number) => number):
   return words.reduce((all, { weight }, at) => all + weight * named(at), 0);
 }
 
-/** A number with the wrong unit is hardly a value: "20 square metres" does not say how heavy a bag is. */
-function valueIn(question: UnderstoodQuestion, candidate: Candidate, fresh: string): number {
-  if (candidate.isExtreme) return 1;
-  const isCell = candidate.kind === "cell";
-  const fit = hasValue(question.kind, fresh, isCell);
-  if (question.unit === undefined || isCell) return fit;
-  return question.unit.test(candidate.text) ? 1 : WRONG_UNIT * fit;
-}
-
-const WRONG_UNIT = 0.3;
 /** From here on, a value is of the requested kind. */
 const FITS = 0.6;
