@@ -2,13 +2,10 @@
  * Documents of the fifth fresh set, written by LibreOffice and SheetJS or drawn text by text; all people, companies, numbers and addresses are
  * invented.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { utils, write } from "@e965/xlsx";
 import { flatSlides, flatText, fromFlat } from "./flat-odf.ts";
+import { scannedPage } from "./scanned-page.ts";
 
 const COUNCIL = flatText([
   "Ravensmoor District Council", "Planning Services, 2 Civic Square, Ravensmoor RM3 8QT", "",
@@ -181,25 +178,12 @@ async function hotel(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A page that consists of an image. */
-async function receipt(): Promise<Uint8Array> {
-  const plain = await PDFDocument.create();
-  const page = plain.addPage([420, 300]);
-  const font = await plain.embedFont(StandardFonts.Helvetica);
-  const lines = [
+function receipt(): Promise<Uint8Array> {
+  return scannedPage([
     "Corner Pharmacy",
     "Customer: Olga Brandt",
     "Medicine: Ibuprofen 400",
     "Price: 12.40 GBP",
     "Phone: 01632 960 199",
-  ];
-  for (const [at, text] of lines.entries()) page.drawText(text, { x: 40, y: 240 - 36 * at, size: 16, font });
-  const folder = mkdtempSync(join(tmpdir(), "docsvc-scan-"));
-  writeFileSync(join(folder, "plain.pdf"), await plain.save());
-  execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", join(folder, "plain.pdf"), join(folder, "page")]);
-  const scan = await PDFDocument.create();
-  const picture = await scan.embedPng(readFileSync(join(folder, "page.png")));
-  scan.addPage([420, 300]).drawImage(picture, { x: 0, y: 0, width: 420, height: 300 });
-  rmSync(folder, { recursive: true });
-  return scan.save();
+  ]);
 }

@@ -3,10 +3,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { spreadsheet } from "./fifth-files.ts";
 import { flatSlides, flatText, fromFlat } from "./flat-odf.ts";
 import { page, sections, table } from "./page-parts.ts";
+import { scannedPage } from "./scanned-page.ts";
 
 export const SEVENTH_PAGES: Readonly<Record<string, string>> = {
   venue: page(
@@ -238,25 +239,12 @@ async function registration(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A page that consists of an image. */
-async function parcel(): Promise<Uint8Array> {
-  const plain = await PDFDocument.create();
-  const sheet = plain.addPage([420, 300]);
-  const font = await plain.embedFont(StandardFonts.Helvetica);
-  const lines = [
+function parcel(): Promise<Uint8Array> {
+  return scannedPage([
     "Parcel for: Hester Quill",
     "Street: 18 Nettle Row",
     "Town: Whitby",
     "Tracking: QX 5520 8841 GB",
     "Weight: 2.4 kg",
-  ];
-  for (const [at, text] of lines.entries()) sheet.drawText(text, { x: 40, y: 240 - 36 * at, size: 16, font });
-  const folder = mkdtempSync(join(tmpdir(), "docsvc-scan-"));
-  writeFileSync(join(folder, "plain.pdf"), await plain.save());
-  execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", join(folder, "plain.pdf"), join(folder, "page")]);
-  const scan = await PDFDocument.create();
-  const picture = await scan.embedPng(readFileSync(join(folder, "page.png")));
-  scan.addPage([420, 300]).drawImage(picture, { x: 0, y: 0, width: 420, height: 300 });
-  rmSync(folder, { recursive: true });
-  return scan.save();
+  ]);
 }
