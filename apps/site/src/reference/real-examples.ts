@@ -6,7 +6,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fixture } from "@docsvc/fixtures";
 import { local } from "@docsvc/server";
-import { EXAMPLES, type Example, type Json } from "./examples.ts";
+import type { Example, Json } from "./example.ts";
+import { EXAMPLES } from "./examples.ts";
 
 export interface RealExample {
   /** `FormattingConfig.table_output_format`; absent for the example of an operation. */

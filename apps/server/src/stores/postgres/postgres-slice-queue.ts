@@ -8,9 +8,10 @@ import { LeaseWatch } from "../rows/lease-watch.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { partLostTooOften, wasLast } from "../rows/lost-worker.ts";
 import type { Mishap } from "../rows/lost-worker.ts";
-import type { PostgresDatabase, Row, Sql } from "./database.ts";
+import type { PostgresDatabase, Sql } from "./database.ts";
 import { divisionsInUse, endedDivisions, forgetDivision } from "./ended-divisions.ts";
-import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, noteTime, stopClock, valuesOf } from "./held-parts.ts";
+import { extendParts } from "./extend-parts.ts";
+import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { RECOVERED_AT_ONCE, lostAmong } from "./leases.ts";
 import { placeOf, queueOfJobs, queueOfParts } from "./queue-engine.ts";
@@ -87,33 +88,8 @@ export class PostgresSliceQueue implements SliceQueue {
     return settle(divide, () => this.#database.has(isOwn, held.id, inputKey));
   }
 
-  async heartbeat(held: readonly HeldPart[], leaseMs: number): Promise<readonly HeldPart[]> {
-    const refused: HeldPart[] = [];
-    const touched: Row[] = [];
-    // One by one, because transactions that lock several jobs could deadlock.
-    for (const one of held) {
-      const extended = await this.#database.get(
-        `update docsvc.parts set lease_ms = $4::bigint, pages_done = least($5, last_page - first_page + 1)
-         where job_id = $1 and number = $2 and token = $3 and state = 'running' returning organisation, priority, entry`,
-        one.id,
-        one.number,
-        one.token,
-        leaseMs,
-        one.pagesDone,
-      );
-      if (extended === undefined) refused.push(one);
-      else touched.push(extended);
-    }
-    for (const [queue, rows] of Map.groupBy(touched, (row) => queueOfParts(placeOf(row)))) {
-      const entries = rows.map(({ entry }) => String(entry));
-      await this.#engine.touch(this.#database, queue, entries);
-    }
-    const ids = held.filter((one) => !refused.includes(one)).map(({ id }) => id);
-    for (const id of new Set(ids)) {
-      await noteProgress(this.#database, id);
-      await noteTime(this.#database, id);
-    }
-    return refused;
+  heartbeat(held: readonly HeldPart[], leaseMs: number): Promise<readonly HeldPart[]> {
+    return extendParts(this.#database, this.#engine, held, leaseMs);
   }
 
   async finish(held: HeldPart): Promise<boolean> {

@@ -3,19 +3,18 @@ import { EngineError } from "../../../document/errors.ts";
 import type { BlockImages } from "../../../markup-layout/block-images.ts";
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
-import { addressOf, shownByCode } from "../field-code.ts";
+import { shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
-import type { InlineStyle } from "../../../styled/styled-text.ts";
-import { isMonospaceFont } from "../style-names.ts";
 import { RtfColours } from "./rtf-colours.ts";
 import { RtfFonts } from "./rtf-fonts.ts";
+import { inlineStyle } from "./rtf-inline-style.ts";
 import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
 import { PictureWords } from "./rtf-picture.ts";
 import { RowWords } from "./rtf-row-words.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
-import { firstState, type RtfState, STATE_WORDS } from "./rtf-state.ts";
-import { type RtfGroup, RtfStory } from "./rtf-story.ts";
+import { firstState, STATE_WORDS, withoutFormat } from "./rtf-state.ts";
+import { type RtfGroup, RtfStory, textOf } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
 import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
@@ -171,21 +170,10 @@ export class RtfReader {
   #newStory(): RtfStory {
     return new RtfStory(this.#include, {
       name: (state) => this.#styles.name(state),
-      style: (state) => this.#styleOf(state),
+      style: (state) =>
+        inlineStyle(state, { fonts: this.#fonts, colours: this.#colours, defaultFont: this.#defaultFont }),
       marker: ({ list, listLevel }) => (list === 0 || this.#printsMarkers ? "" : this.#lists.next(list, listLevel)),
     });
-  }
-
-  #styleOf({ inline, marker, font, field }: RtfState): InlineStyle {
-    const isCode = font !== this.#defaultFont && isMonospaceFont(this.#fonts.nameOf(font));
-    const highlight = isCode ? undefined : this.#colours.at(marker);
-    const link = addressOf(field?.code ?? "");
-    return {
-      ...inline,
-      ...(highlight !== undefined && { highlight }),
-      ...(isCode && { code: isCode }),
-      ...(link !== undefined && { link }),
-    };
   }
 
   readonly #documentWords: Readonly<Record<string, (value?: number) => void>> = {
@@ -269,17 +257,7 @@ export class RtfReader {
     const outer = this.#state.story;
     if (this.#state.sink !== outer) return;
     const story = this.#newStory();
-    const state = this.#state;
-    Object.assign(state, {
-      inline: {},
-      marker: 0,
-      story,
-      sink: story,
-      isInTable: false,
-      tableDepth: 0,
-      outline: undefined,
-      style: 0,
-    });
+    const state = Object.assign(this.#state, withoutFormat(story), { story });
     state.closes = () => use(story.finish(state), outer);
   }
 
@@ -296,8 +274,7 @@ export class RtfReader {
 
   #readRepeated(texts: Set<string>): void {
     this.#readStory((blocks) => {
-      const lines = blocks.map((block) => block.table?.cells.map((cell) => cell.text).join(" ") ?? block.text);
-      const text = lines.filter((line) => line !== "").join("\n");
+      const text = textOf(blocks);
       if (text !== "") texts.add(text);
     });
   }

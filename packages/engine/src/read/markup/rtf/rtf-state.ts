@@ -50,6 +50,11 @@ export interface RtfState {
   closes: (() => void) | undefined;
 }
 
+/** What a text of its own within a document, such as a note, does not inherit from the text around it. */
+export function withoutFormat(sink: RtfSink): Partial<RtfState> {
+  return { sink, inline: {}, marker: 0, isInTable: false, tableDepth: 0, outline: undefined, style: 0 };
+}
+
 /** The state at the beginning of a document. */
 export function firstState(sink: RtfSink): RtfState {
   return {

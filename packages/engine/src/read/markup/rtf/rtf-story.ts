@@ -246,3 +246,9 @@ export class RtfStory implements RtfSink {
     this.#mark = mark;
   }
 }
+
+/** The texts of blocks, one a line; the cells of a table are one line. */
+export function textOf(blocks: readonly MarkupBlock[]): string {
+  const texts = blocks.map((block) => block.table?.cells.map((cell) => cell.text).join(" ") ?? block.text);
+  return texts.filter((text) => text !== "").join("\n");
+}

@@ -2,12 +2,12 @@ import type { MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { addressOf, shownByCode } from "../field-code.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";
-import { pictureDescription } from "../picture-description.ts";
+import { alternative, contentsOfBoxes, describe, isRule } from "./drawing.ts";
+import { shownByFormField } from "./form-field.ts";
 import { mathToLatex } from "./math-to-latex.ts";
 import { markStyle } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { resolveStyle, runTraits, type RunTraits } from "./run-style.ts";
-import { isOn } from "./on-off.ts";
 import { hidesText } from "./styles.ts";
 import { signerOf } from "./signature-line.ts";
 import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
@@ -158,7 +158,7 @@ export class InlineReader {
     if (type === "begin") {
       this.#fields.push({ phase: "code", code: "" });
       const data = children.find((child) => typeof child !== "string" && child.name === "w:ffData");
-      const shown = data === undefined || typeof data === "string" ? undefined : (checkBox(data) ?? chosen(data));
+      const shown = data === undefined || typeof data === "string" ? undefined : shownByFormField(data);
       if (shown !== undefined) inline.text += shown;
     } else if (type === "separate") {
       const field = this.#fields.at(-1);
@@ -248,55 +248,3 @@ const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
   "w:noBreakHyphen": () => "\u2011",
   "w:sym": ({ attributes }) => symbolChar(attributes.get("w:char") ?? "", attributes.get("w:font") ?? ""),
 };
-
-/** The first of several alternatives, each of which has the same content for another version of Word. */
-export function alternative(element: XmlElement): XmlElement {
-  return childOf(element, "mc:Choice") ?? childOf(element, "mc:Fallback") ?? element;
-}
-
-/** Boxes may be grouped; a nested box is read with the outer one. */
-function contentsOfBoxes(element: XmlElement): XmlElement[] {
-  return childrenOf(element).flatMap((child) => {
-    if (child.name === "w:txbxContent") return [child];
-    return contentsOfBoxes(child.name === "mc:AlternateContent" ? alternative(child) : child);
-  });
-}
-
-/** Whether a drawing is a horizontal rule, which older files draw as a rectangle. */
-function isRule(drawing: XmlElement): boolean {
-  return childrenOf(drawing).some(({ attributes }) => isOn(attributes.get("o:hr")?.replace(/^t$/, "1")));
-}
-
-/** The description of an image; for text drawn as an image (WordArt), the text. */
-function describe(drawing: XmlElement): string {
-  const drawn = [...descendantsOf(drawing, "v:textpath")].map(({ attributes }) => attributes.get("string") ?? "");
-  const descriptions = PICTURES.flatMap(([name, attribute]) =>
-    [...descendantsOf(drawing, name)].map(({ attributes }) => pictureDescription(attributes.get(attribute) ?? "")),
-  );
-  return [...drawn, ...descriptions].find((text) => text !== "") ?? "";
-}
-
-/** Where image descriptions are stored, the most detailed first. */
-const PICTURES: readonly (readonly [name: string, attribute: string])[] = [
-  ["wp:docPr", "descr"],
-  ["pic:cNvPr", "descr"],
-  ["v:shape", "alt"],
-  ["wp:docPr", "title"],
-  ["v:imagedata", "o:title"],
-];
-
-/** The selected option of a legacy form field. */
-function chosen(data: XmlElement): string | undefined {
-  const list = childOf(data, "w:ddList");
-  if (list === undefined) return undefined;
-  const state = childOf(list, "w:result") ?? childOf(list, "w:default");
-  return childrenOf(list, "w:listEntry")[Number(state?.attributes.get("w:val") ?? 0)]?.attributes.get("w:val");
-}
-
-/** The checkbox of a legacy form field, which contains no text. */
-function checkBox(data: XmlElement): string | undefined {
-  const box = childOf(data, "w:checkBox");
-  if (box === undefined) return undefined;
-  const state = childOf(box, "w:checked") ?? childOf(box, "w:default");
-  return state !== undefined && isOn(state.attributes.get("w:val") ?? "1") ? "☒" : "☐";
-}

@@ -1,7 +1,8 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { tidyText } from "../tidy-text.ts";
-import { alternative, type Inline, InlineReader } from "./inline-text.ts";
+import { alternative } from "./drawing.ts";
+import { type Inline, InlineReader } from "./inline-text.ts";
 import { withoutMarks } from "../../../styled/style-marks.ts";
 import type { RunTraits } from "./run-style.ts";
 import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
