@@ -1,6 +1,6 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { joinChart, splitChart } from "./chart-content.ts";
-import { blockGap, listDepths } from "./markdown/block.ts";
+import { isTight, listDepths } from "./markdown/block.ts";
 import { runsToText } from "./inline/runs-to-text.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
@@ -22,7 +22,8 @@ export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Gene
     const depth = depthOf(block);
     const own = ownText(block);
     if (own === "") continue;
-    yield (before ? blockGap(before, block) : "") + (depth === 0 ? own : own.replaceAll(/^/gm, "  ".repeat(depth)));
+    const gap = before === undefined ? "" : isTight(before, block) ? "\n" : "\n\n";
+    yield gap + (depth === 0 ? own : own.replaceAll(/^/gm, "  ".repeat(depth)));
     before = block;
   }
   if (before) yield "\n";

@@ -164,6 +164,19 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(items))).toBe("1. outer\n\n    2. inner\n    3. next\n");
   });
 
+  test("keeps items of a quoted list together, and marks the lines between its blocks", () => {
+    const quoted = resultOf(
+      documentOf([
+        { type: "Text", text: "They said:", quote: 1 },
+        { type: "List Item", text: "coal", marker: "-", level: 1, quote: 1 },
+        { type: "List Item", text: "wool", marker: "-", level: 1, quote: 1 },
+        { type: "Text", text: "No more.", quote: 1 },
+      ]),
+    );
+    expect(renderMarkdown(quoted)).toBe("> They said:\n>\n> - coal\n> - wool\n>\n> No more.\n");
+    expect(renderText(quoted)).toBe("They said:\n\n- coal\n- wool\n\nNo more.\n");
+  });
+
   test("is empty for an empty document", () => {
     expect(renderMarkdown(resultOf(documentOf([])))).toBe("");
   });

@@ -74,17 +74,22 @@ export function isInItem(block: Block): block is Block & { level: number } {
   return block.type === "Text" && block.level !== undefined;
 }
 
-/**
- * The text between two blocks: items of one list follow each other directly. Without a blank line, a number other than 1 that begins
- * a list inside an item would be parsed as the item's text (CommonMark 5.2).
- */
+/** The text between two blocks in Markdown. The line between blocks of one quotation is quoted, too; without its mark it would end the quotation. */
 export function blockGap(before: ListPlace, after: ListPlace): string {
-  const quotes = Math.min(quoteDepth(before), quoteDepth(after));
-  if (quotes > 0) return "\n>\n";
-  if (after.metadata?.definition === "description" && before.metadata?.definition !== undefined) return "\n";
-  if (before.type !== "List Item" || after.type !== "List Item") return "\n\n";
+  if (isTight(before, after)) return "\n";
+  return Math.min(quoteDepth(before), quoteDepth(after)) > 0 ? "\n>\n" : "\n\n";
+}
+
+/**
+ * Whether no blank line is between two blocks: items of one list and descriptions of a term follow each other directly. Without a blank line, a number
+ * other than 1 that begins a list inside an item would be parsed as the item's text (CommonMark 5.2).
+ */
+export function isTight(before: ListPlace, after: ListPlace): boolean {
+  if (quoteDepth(before) !== quoteDepth(after)) return false;
+  if (after.metadata?.definition === "description" && before.metadata?.definition !== undefined) return true;
+  if (before.type !== "List Item" || after.type !== "List Item") return false;
   const isDeeper = (after.level ?? 1) > (before.level ?? 1);
-  return isDeeper && /^(?!1[.)])\d{1,9}[.)]/.test(after.content) ? "\n\n" : "\n";
+  return !isDeeper || !/^(?!1[.)])\d{1,9}[.)]/.test(after.content);
 }
 
 /** The properties by which blocks of lists relate to each other. */
