@@ -9,9 +9,9 @@ const NAMESPACES = ["office", "text", "table", "style", "draw", "presentation", 
   .map(([name, uri]) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${uri}:1.0"`)
   .join(" ");
 
-function presentation(pages: readonly string[], styles = ""): Uint8Array {
+function presentation(pages: readonly string[], styles = "", master = "", declared = ""): Uint8Array {
   return strToU8(
-    `<?xml version="1.0"?><office:document ${NAMESPACES} office:mimetype="application/vnd.oasis.opendocument.presentation"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:presentation>${pages.map((page) => `<draw:page ${page}</draw:page>`).join("")}</office:presentation></office:body></office:document>`,
+    `<?xml version="1.0"?><office:document ${NAMESPACES} office:mimetype="application/vnd.oasis.opendocument.presentation"><office:automatic-styles>${styles}</office:automatic-styles><office:master-styles><style:master-page style:name="M">${master}</style:master-page></office:master-styles><office:body><office:presentation>${declared}${pages.map((page) => `<draw:page ${page}</draw:page>`).join("")}</office:presentation></office:body></office:document>`,
   );
 }
 
@@ -61,6 +61,37 @@ test("empty placeholders, previews of tables and fields of the master are no tex
     `>${frame("<text:p>Click to add</text:p>", at(0, 0), 'presentation:placeholder="true"')}<draw:frame ${at(0, 50)}>${table}<draw:image/></draw:frame><draw:frame ${at(0, 90)}><draw:image/><svg:desc>A crane</svg:desc></draw:frame>`,
   ]);
   expect((await blocksOf(bytes)).map(({ type }) => type)).toEqual(["Table", "Figure"]);
+});
+
+test("a slide shows its master's own texts, and its fields with the slide's values", async () => {
+  const styles = ["shown", "bare"].map(
+    (name) =>
+      `<style:style style:name="${name}" style:family="drawing-page"><style:drawing-page-properties presentation:display-footer="${name === "shown"}" presentation:display-page-number="${name === "shown"}" presentation:background-objects-visible="${name === "shown"}"/></style:style>`,
+  );
+  const master = [
+    frame("<text:p>Click to edit</text:p>", at(50, 50), 'presentation:class="title" presentation:placeholder="true"'),
+    frame("<text:p>Harbour Ltd</text:p>", at(50, 10)),
+    frame("<text:p>Draft, <presentation:footer/></text:p>", at(50, 500), 'presentation:class="footer"'),
+    frame("<text:p>Never shown</text:p>", at(300, 500), 'presentation:class="date-time"'),
+    frame(
+      "<text:p>Page <text:page-number>&lt;n&gt;</text:page-number> of <text:page-count>9</text:page-count></text:p>",
+      at(500, 500),
+      'presentation:class="page-number"',
+    ),
+  ];
+  const declared = '<presentation:footer-decl presentation:name="f">spring tariff</presentation:footer-decl>';
+  const page = (style: string): string =>
+    `draw:style-name="${style}" draw:master-page-name="M" presentation:use-footer-name="f">${shape("Text", at(50, 200))}`;
+  const bytes = presentation([page("shown"), page("bare")], styles.join(""), master.join(""), declared);
+  const { result } = await parse(bytes);
+  const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
+  expect(blocks.map(({ type, content, bbox }) => [bbox.page, type, content])).toEqual([
+    [1, "Text", "Text"],
+    [1, "Header", "Harbour Ltd"],
+    [1, "Footer", "Draft, spring tariff"],
+    [1, "Page Number", "Page 1 of 2"],
+    [2, "Text", "Text"],
+  ]);
 });
 
 test("what is said to a slide follows it, and says so", async () => {

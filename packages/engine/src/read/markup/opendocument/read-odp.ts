@@ -4,6 +4,7 @@ import type { MarkupOptions } from "../markup-reader.ts";
 import { inReadingOrder } from "../slides/order-shapes.ts";
 import { toPoints } from "./odf-place.ts";
 import { OdfReader } from "./odf-reader.ts";
+import { masterTexts } from "./odp-master.ts";
 import { OdpShapes } from "./odp-shapes.ts";
 import { type OpenDocumentFile, openOdf } from "./open-odf.ts";
 
@@ -13,7 +14,8 @@ export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promis
   const file = await openOdf(bytes, options);
   const reader = new OdfReader(file, new Set(include), undefined);
   const parts: PlacedPart[] = [];
-  for (const [index, page] of childrenOf(file.body, "draw:page").entries()) {
+  const pages = childrenOf(file.body, "draw:page");
+  for (const [index, page] of pages.entries()) {
     const properties = propertiesOf(page, file);
     if (properties.get("presentation:visibility") === "hidden") continue;
     const master = named(file.masters, "style:name", page.attributes.get("draw:master-page-name"));
@@ -21,7 +23,15 @@ export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promis
     const shapes = new OdpShapes(reader, file, size);
     const blocks = [
       ...inReadingOrder(shapes.read(page)).flatMap((shape) => shape.blocks),
-      ...furniture(page, index + 1, { master, body: file.body, properties, shapes }),
+      ...masterTexts(master, {
+        page,
+        number: index + 1,
+        count: pages.length,
+        height: size.height,
+        properties,
+        body: file.body,
+        shapes,
+      }),
       ...readNotes(page, reader, size),
     ];
     parts.push({ kind: "placed", ...size, unit: "pt", blocks });
@@ -59,39 +69,6 @@ function sizeOf(
   const [width = 0, height = 0] = ["fo:page-width", "fo:page-height"].map((name) => toPoints(size?.get(name)) ?? 0);
   return width > 0 && height > 0 ? { width, height } : { width: 793.7, height: 595.3 };
 }
-
-interface PageFrame {
-  readonly master: XmlElement | undefined;
-  readonly body: XmlElement;
-  readonly properties: ReadonlyMap<string, string>;
-  readonly shapes: OdpShapes;
-}
-
-/** Fields of the master that this page shows, with their text here: footer, date and number. */
-function furniture(
-  { attributes }: XmlElement,
-  number: number,
-  { master, body, properties, shapes }: PageFrame,
-): readonly PlacedMarkupBlock[] {
-  if (master === undefined) return [];
-  return FIELDS.flatMap(({ field, type }) => {
-    const frame = childrenOf(master).find((one) => one.attributes.get("presentation:class") === field);
-    if (frame === undefined || properties.get(`presentation:display-${field}`) !== "true") return [];
-    const declared = childrenOf(body, `presentation:${field}-decl`);
-    const own = named(declared, "presentation:name", attributes.get(`presentation:use-${field}-name`));
-    const text = field === "page-number" ? String(number) : own?.children.filter((child) => typeof child === "string");
-    const place = shapes.placeOf(frame);
-    const shown = typeof text === "string" ? text : (text ?? []).join("").trim();
-    return shown === "" ? [] : [{ type, text: shown, place }];
-  });
-}
-
-const FIELDS = [
-  { field: "header", type: "Header" },
-  { field: "date-time", type: "Footer" },
-  { field: "footer", type: "Footer" },
-  { field: "page-number", type: "Page Number" },
-] as const;
 
 /** Speaker notes have no place on the slide, so they get the whole page. */
 function readNotes(
