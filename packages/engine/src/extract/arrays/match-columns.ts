@@ -7,24 +7,15 @@ import type { Concept } from "../lexicon/concept.ts";
 import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
+import { readDateOfCell } from "../values/day-and-month.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import type { ColumnMatch } from "./column-match.ts";
 import { asksForName } from "./name-lines.ts";
+import { paidInAndOut } from "./paid-in-and-out.ts";
 import { type Products, productsOfColumns } from "./products-of-columns.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { TableStrip } from "./table-strips.ts";
-
-/** The column that a field is read from, with how well its header matches. */
-export interface ColumnMatch {
-  readonly field: number;
-  readonly column: number;
-  /** 1 if the header is the field's label; 0 for a column chosen by elimination. */
-  readonly label: number;
-  /** Share of the column's cells that read as values of the field. */
-  readonly fit: number;
-  /** Set if one column contains two fields: which part is this one's. */
-  readonly part?: "number" | "words" | "first" | "second";
-}
 
 const MIN_LABEL = 0.3;
 /** Factor for a header that is only related to the label. */
@@ -76,6 +67,7 @@ export function matchColumns(
   });
   if (isNamed) nameColumn(fields, fits, free(), matches);
   leftOver(fields, columns, fits, free(), matches);
+  matches.push(...paidInAndOut(fields, headers, own, matches));
   return [...withParts(matches, free().fields, { fields, headers, columns, labels })];
 }
 
@@ -159,7 +151,8 @@ function fitsCell(field: Field, place: Place, notation: Notation): boolean {
   if (takesAll(field.kind)) {
     return field.kind === "choice" || (asksForName(field) ? /\p{L}{3}/u : /\p{L}/u).test(place.text);
   }
-  const reading = readFirst(READERS[field.kind], place, { from: 0, to: end, most: 1 }, notation);
+  const reader = field.kind === "date" ? readDateOfCell : READERS[field.kind];
+  const reading = readFirst(reader, place, { from: 0, to: end, most: 1 }, notation);
   return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
 }
 

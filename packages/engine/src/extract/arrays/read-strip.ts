@@ -2,9 +2,10 @@ import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Span } from "../line-index/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
+import { readDateOfCell } from "../values/day-and-month.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
-import type { ColumnMatch } from "./match-columns.ts";
+import type { ColumnMatch } from "./column-match.ts";
 import { haveFewCells } from "./few-cells.ts";
 import { asksForName, edgeOf, endOfName, startOfName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
@@ -173,10 +174,13 @@ function readCell(
     return value === null || end === cell.place.tokens.length ? value : { ...value, isCut: true };
   }
   if (field.kind === "code" && isWholeCode(cell)) return toRecord(cell, field, 0, end);
-  const reading = readFirst(READERS[field.kind], cell.place, { from: 0, to: end, most: 2 }, notation);
+  const reader = field.kind === "date" ? readDateOfCell : READERS[field.kind];
+  const reading = readFirst(reader, cell.place, { from: 0, to: end, most: 2 }, notation);
   if (reading === null) return null;
   const spans = cell.spans(reading.from, reading.to);
-  const value = toValue(field, reading, textOfSpans(cell, reading.from, reading.to));
+  const isNegative = part === "negative" && typeof reading.value === "number";
+  const signed = isNegative ? { ...reading, value: -reading.value } : reading;
+  const value = toValue(field, signed, textOfSpans(cell, reading.from, reading.to));
   return value === undefined ? null : { value, spans };
 }
 

@@ -149,7 +149,14 @@ function labelsItself(place: Place, value: Found | undefined): boolean {
 
 function hasLabelAbove(value: Place, label: Place, context: Context): boolean {
   const above = context.neighbours.above(value, 2.2)[0];
-  return above !== undefined && above !== label && context.isLabel(above) && !/[:=]$/u.test(above.text);
+  if (above === undefined || above === label || isPartOf(above, label)) return false;
+  return context.isLabel(above) && !/[:=]$/u.test(above.text);
+}
+
+/** Whether a label says all that another says: "Balance" above a column, "Balance brought forward" in its row. */
+export function isPartOf(header: Place, label: Place): boolean {
+  const keys = new Set(label.tokens.flatMap((token) => token.keys));
+  return header.tokens.every((token) => token.keys.every((key) => keys.has(key)));
 }
 
 function belowValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {

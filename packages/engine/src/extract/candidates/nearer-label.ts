@@ -3,7 +3,7 @@ import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import type { Habits } from "./habits.ts";
 import type { LabelText } from "./kindred-labels.ts";
-import type { Found } from "./labelled.ts";
+import { type Found, isPartOf } from "./labelled.ts";
 
 /** Maximum distance of a label above its value, and to the left of it, in letter heights. */
 const REACH_ABOVE = 2.2;
@@ -36,6 +36,6 @@ export class NearerLabels {
   }
 
   #isOther(text: Place | undefined, label: Place): boolean {
-    return text !== undefined && text !== label && this.#labels.has(text);
+    return text !== undefined && text !== label && this.#labels.has(text) && !isPartOf(text, label);
   }
 }

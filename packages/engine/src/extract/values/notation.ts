@@ -1,5 +1,6 @@
 import type { LineIndex } from "../line-index/line-index.ts";
-import type { Notation } from "./reading.ts";
+import { readDate } from "./dates.ts";
+import { type Notation, readAll } from "./reading.ts";
 
 const COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/gu;
 const POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/gu;
@@ -7,6 +8,7 @@ const POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/gu;
 const BOTH_COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d+(?![\d.,]*\d)/gu;
 const BOTH_POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})+\.\d+(?![\d.,]*\d)/gu;
 const PAIR = /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/gu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 /** Number of places to read: further pages use the same notation. */
 const ENOUGH_PLACES = 4000;
 
@@ -30,7 +32,16 @@ export function notationOf({ places }: LineIndex): Notation {
     }
   }
   const decimal = commas === points ? null : commas > points ? "," : ".";
-  if (dayFirst !== monthFirst) return { decimal, dayOrder: dayFirst > monthFirst ? "dmy" : "mdy" };
-  if (dollars !== others) return { decimal, dayOrder: dollars > others ? "mdy" : "dmy" };
-  return { decimal, dayOrder: null };
+  const dayOrder = orderOf(dayFirst, monthFirst) ?? orderOf(others, dollars);
+  return { decimal, dayOrder, dates: datesOf(places.slice(0, ENOUGH_PLACES), { decimal, dayOrder }) };
+}
+
+function orderOf(dayFirst: number, monthFirst: number): Notation["dayOrder"] {
+  return dayFirst === monthFirst ? null : dayFirst > monthFirst ? "dmy" : "mdy";
+}
+
+function datesOf(places: LineIndex["places"], notation: Notation): readonly string[] {
+  const dated = places.filter(({ text }) => YEAR.test(text));
+  const dates = dated.flatMap((place) => readAll(readDate, place, 0, place.tokens.length, notation));
+  return [...new Set(dates.map(({ value }) => String(value)))];
 }

@@ -6,6 +6,8 @@ export interface Notation {
   readonly decimal: "," | "." | null;
   /** Order of day and month in 03/04/2020; null if unknown. */
   readonly dayOrder: "dmy" | "mdy" | null;
+  /** Its complete dates, as YYYY-MM-DD; absent if there are none. */
+  readonly dates?: readonly string[];
 }
 
 /** A value that was read from tokens of one place. */
