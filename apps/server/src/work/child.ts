@@ -13,11 +13,15 @@ delayOptimisation();
 const loading = loadPlugins(process.argv.slice(2));
 // The answer to the first assignment reports it.
 loading.catch(() => undefined);
-// A child is started ahead of its first document and has nothing to do until it comes.
+/**
+ * Milliseconds after which a child that has no document yet prepares for one. In its first second, the service that started it has work of its
+ * own, and a child that is started for a document at once does not wait that long.
+ */
+const WARM_UP_AFTER_MS = 1000;
 let warming = Promise.resolve();
 const idle = setTimeout(() => {
   warming = warmUp().catch(() => undefined);
-});
+}, WARM_UP_AFTER_MS);
 const model = new ParentModel((ask) => send(ask));
 const { send } = connectToParent(
   (assignment) => void run(assignment).then(send),
