@@ -24,7 +24,7 @@ for (const name of positionals) {
   if (program === undefined) throw new Error(`There is no "${name}"; there are ${Object.keys(PROGRAMS).join(", ")}.`);
   const folder = await mkdtemp(join(tmpdir(), "docsvc-held-out-"));
   const out = join(folder, "result.json");
-  const training = join(import.meta.dirname, "../packages/engine/training");
+  const training = join(import.meta.dirname, "../benchmarks/training");
   const { status } = spawnSync(process.execPath, [join(training, program[0]!), ...program.slice(1), "--out", out], {
     stdio: "inherit",
   });

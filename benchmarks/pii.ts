@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { findPii } from "@docsvc/engine/src/edit/pii/find-pii.ts";
 import type { PiiKind } from "@docsvc/engine/src/edit/pii/pii-kind.ts";
-import { makeSentences } from "@docsvc/engine/training/persons/sentences.ts";
+import { makeSentences } from "./training/persons/sentences.ts";
 import type { PiiResult } from "./results/pii-result.ts";
 import { writeResult } from "./results/write-result.ts";
 

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, "..");
 const pages = join(root, values.sources ? ".training/sources" : ".training/pages");
 const started = performance.now();
 
-const makePages = join(root, "packages/engine/training/make-pages.ts");
+const makePages = join(root, "benchmarks/training/make-pages.ts");
 if (!values.sources) run(makePages, [pages, ...(values.families === undefined ? [] : ["--families", values.families])]);
 const chosen = values.families?.split(",");
 const documents = (await familyDocuments(pages)).filter(({ family }) => chosen?.includes(family) ?? true);

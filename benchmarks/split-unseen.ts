@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { split } from "@docsvc/engine";
-import { randomOf } from "@docsvc/engine/training/pages/random.ts";
+import { randomOf } from "./training/pages/random.ts";
 import { drawBundle, type DrawnBundle, type ReadPaper } from "./bundles/draw-bundle.ts";
 import { readPapers } from "./bundles/paper-text.ts";
 import { readPrinted } from "./bundles/print-papers.ts";

@@ -1,6 +1,6 @@
 /** Bundles of papers in random order, with the sections that a caller describes and the right answer. */
 import type { SectionDescription, Transcript } from "@docsvc/engine";
-import type { Random } from "@docsvc/engine/training/pages/random.ts";
+import type { Random } from "../training/pages/random.ts";
 import type { Part } from "../scoring/split-score.ts";
 import type { Paper } from "./paper-text.ts";
 import { SECTION_LANGUAGES, SECTION_LINES } from "./section-lines.ts";

@@ -1,5 +1,5 @@
 /** Papers as web pages, in a few house styles: Chromium prints them, and scans are printed from pictures of such pages. */
-import { type Random, randomOf } from "@docsvc/engine/training/pages/random.ts";
+import { type Random, randomOf } from "../training/pages/random.ts";
 import type { Paper, Part } from "./paper-text.ts";
 
 export interface HtmlPaper {

@@ -1,5 +1,5 @@
 /** Papers as flat OpenDocument texts, which LibreOffice prints. */
-import { randomOf } from "@docsvc/engine/training/pages/random.ts";
+import { randomOf } from "../training/pages/random.ts";
 import type { Paper, Part } from "./paper-text.ts";
 
 const SPACES = ["office", "text", "table", "style"].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(" "); // prettier-ignore

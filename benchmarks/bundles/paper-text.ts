@@ -5,7 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Random, randomOf } from "@docsvc/engine/training/pages/random.ts";
+import { type Random, randomOf } from "../training/pages/random.ts";
 
 export type Program = "chromium" | "libreoffice" | "groff";
 

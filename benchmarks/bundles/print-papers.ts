@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserializeTranscript, readTranscript, serializeTranscript, type Transcript } from "@docsvc/engine";
-import { openPrinter, type Printer } from "@docsvc/engine/training/pages/print-pages.ts";
+import { openPrinter, type Printer } from "../training/pages/print-pages.ts";
 import { htmlPaper } from "./html-paper.ts";
 import { odtPaper } from "./odt-paper.ts";
 import type { Paper } from "./paper-text.ts";

@@ -1,5 +1,5 @@
 /** Papers as sources of groff's `ms` macros, with `tbl` for tables. */
-import { randomOf } from "@docsvc/engine/training/pages/random.ts";
+import { randomOf } from "../training/pages/random.ts";
 import type { Paper, Part } from "./paper-text.ts";
 
 export function roffPaper(paper: Paper, seed: number): string {

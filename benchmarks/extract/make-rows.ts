@@ -1,4 +1,4 @@
-import { generator, pick, type Random } from "@docsvc/engine/training/extract/random.ts";
+import { generator, pick, type Random } from "../training/extract/random.ts";
 import type { ColumnKind, LongColumn, LongLayout } from "./long-layouts.ts";
 
 /** A row as printed, and its true values. */

@@ -9,10 +9,10 @@ import {
   FOLDS_OF_ISSUERS,
   FOLDS_OF_KINDS,
   isShared,
-} from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
-import { printSureness } from "@docsvc/engine/training/extract/papers/print-sureness.ts";
-import { questionsOf, subjectOf } from "@docsvc/engine/training/extract/papers/questions.ts";
-import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
+} from "../training/extract/papers/prove-kinds.ts";
+import { printSureness } from "../training/extract/papers/print-sureness.ts";
+import { questionsOf, subjectOf } from "../training/extract/papers/questions.ts";
+import { readPapers, type ReadPaper } from "../training/extract/papers/read-papers.ts";
 import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
 import { areSame, comparedLeaves, isBlank } from "../scoring/extract-score.ts";
 

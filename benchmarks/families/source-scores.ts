@@ -1,4 +1,4 @@
-import { bootstrapInterval } from "@docsvc/engine/training/sources/bootstrap.ts";
+import { bootstrapInterval } from "../training/sources/bootstrap.ts";
 import { mean } from "../measure/statistics.ts";
 import type { SourceScores } from "../results/sources-result.ts";
 import { scoreDocument } from "../scoring/score-folder.ts";

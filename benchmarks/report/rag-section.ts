@@ -32,7 +32,7 @@ ${
     ? ""
     : `
 ${keptAside.questions} questions over ${keptAside.documents} documents in seven languages, written for this and kept aside: they taught no weight, and their single answers were not looked at.
-Whoever wrote them also wrote the list of concepts. \`node apps/rag/src/bench/kept-aside.ts DIR\`:
+Whoever wrote them also wrote the list of concepts. \`node benchmarks/rag/kept-aside.ts DIR\`:
 
 ${keptAside.table.join("\n")}
 `
@@ -41,7 +41,7 @@ ${keptAside.table.join("\n")}
         ? ""
         : `
 ${byKind.questions} questions over ${byKind.documents} manuals, forms, annual reports, letters, price lists, slides and sheets in four languages, all in one folder. They taught no weight; those of
-the other half of the documents did. Whoever wrote them also wrote half of the concepts. \`node apps/rag/src/bench/by-kind.ts DIR closed\`:
+the other half of the documents did. Whoever wrote them also wrote half of the concepts. \`node benchmarks/rag/by-kind.ts DIR closed\`:
 
 ${byKind.table.join("\n")}
 `
@@ -50,7 +50,7 @@ ${byKind.table.join("\n")}
         ? ""
         : `
 ${filings.questions} questions in the words of analysts, of ${filings.documents} quarterly reports of 184 pages together. A page counts as right if it has the value, in whatever table.
-\`node apps/rag/src/bench/filings.ts DIR INDEX\`:
+\`node benchmarks/rag/filings.ts DIR INDEX\`:
 
 ${filings.table.join("\n")}
 `

@@ -80,7 +80,7 @@ function familiesPart({ documents, families, folds, corpus }: SplitFamiliesResul
   ];
   return `### Beginnings in bundles of made documents
 
-${documents} documents of ${families} families, made by \`packages/engine/training\`; F1 of the pages that begin a document, and bundles without an error in that, per cent.
+${documents} documents of ${families} families, made by \`benchmarks/training\`; F1 of the pages that begin a document, and bundles without an error in that, per cent.
 The weights as they are were learned of these pages and of the real documents above; the last column is of weights that nothing of the same
 families taught.${corpus === undefined ? "" : ` Weights learned of made documents alone find ${corpus.learned.starts.toFixed(1)} % (F1) of the beginnings in ${corpus.bundles} bundles of ${corpus.documents} real ones.`}
 

@@ -16,9 +16,9 @@ const manifest = (folder: string): Manifest =>
 /** Files that the sample app loads only for `--llamaindex` or `rag bench`, or that are run by hand; all of these set up everything first. */
 const ON_DEMAND: ReadonlySet<string> = new Set([
   "apps/rag/src/read/with-llamaindex.ts",
-  "apps/rag/src/bench/plain-text.ts",
-  "apps/rag/src/bench/made/print-made.ts",
-  "apps/rag/src/bench/print-set.ts",
+  "benchmarks/rag/plain-text.ts",
+  "benchmarks/rag/made/print-made.ts",
+  "benchmarks/rag/print-set.ts",
 ]);
 
 /** It contains source code for other programs. */

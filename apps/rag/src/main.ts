@@ -60,23 +60,6 @@ program
   .addHelpText("after", () => ENVIRONMENT)
   .action(serve);
 
-type BenchFlags = Record<"dir" | "questions", string> & Partial<Record<"index" | "out" | "result", string>>;
-
-program
-  .command("bench")
-  .description("Measure answers and places against those of plain text, on questions whose answers are known.")
-  .requiredOption("-d, --dir <folder>", "folder with the documents")
-  .requiredOption("-q, --questions <file>", "JSON: a list of questions, with the places that answer them")
-  .option("--index <folder>", "where the index is kept (default: .docsvc-rag in the folder)")
-  .option("--out <file>", "where to write what was shown and found, as JSON")
-  .option("--result <file>", "where to write the table, as JSON")
-  .action(async ({ dir, questions, index, out, result }: BenchFlags) => {
-    const { bench } = await import("./bench/bench.ts");
-    const directory = resolve(dir);
-    const indexDirectory = resolve(index ?? join(directory, ".docsvc-rag"));
-    process.stdout.write(`${await bench({ directory, indexDirectory, questions: resolve(questions), out, result })}\n`);
-  });
-
 const ENVIRONMENT = `
 Exit code: 0 answered, 3 the documents do not say, 1 something went wrong.
 

@@ -2,7 +2,7 @@
  * Kinds of lists whose rows are in groups: results, league tables, price lists, school marks, auctions, elections.
  * Each has a title, facts about the whole, named groups, and rows.
  */
-import { type Random, pick, within } from "@docsvc/engine/training/extract/random.ts";
+import { type Random, pick, within } from "../../training/extract/random.ts";
 
 /** Values as printed and as true; blank if `null`. */
 export interface GroupedList {

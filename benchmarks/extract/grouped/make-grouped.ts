@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { GROUPED_KINDS, makeGroupedList, schemaOf, truthOf } from "./kinds.ts";
 import { GROUPED_STYLE, type GroupedLayout } from "./layouts.ts";
-import { generator } from "@docsvc/engine/training/extract/random.ts";
+import { generator } from "../../training/extract/random.ts";
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import type { KeySign } from "./key-signs.ts";
 
 /**
- * Learned by bench/cross-validate.ts from 31 sentences that answer questions. In six-fold cross-validation, the
+ * Learned by benchmarks/rag/cross-validate.ts from 31 sentences that answer questions. In six-fold cross-validation, the
  * words overlap the true place by 0.39 on average (IoU), the whole sentence by 0.27.
  */
 export const KEY_WEIGHTS: Readonly<Record<KeySign, number>> = {

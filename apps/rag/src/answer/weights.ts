@@ -1,5 +1,5 @@
 /**
- * Learned by bench/cross-validate.ts from the questions about 90 generated documents in English, German, French and Spanish, those of
+ * Learned by benchmarks/rag/cross-validate.ts from the questions about 90 generated documents in English, German, French and Spanish, those of
  * by-kind/open.tsv, the Debian FAQ in three languages and the repository's fixtures. Results for questions that taught nothing are in
  * docs/decisions/2026-11-27-refusals-by-class.md.
  */

@@ -6,7 +6,7 @@ export const KIND_BIAS: readonly number[] = [-1.27, -1.64, -5.32, -1.87, -2.51, 
 
 /**
  * Weight of each sign in the log odds of each kind, in the order of `KINDS`. Learned from 384 generated documents of 192 issuers in six languages
- * (`training/train-kind-weights.ts`), each also without some of its phrases. No real document was used.
+ * (`benchmarks/training/train-kind-weights.ts`), each also without some of its phrases. No real document was used.
  */
 // prettier-ignore
 export const KIND_WEIGHTS: Readonly<Record<KindSign, readonly number[]>> = {

@@ -30,7 +30,7 @@ function within(value: number, from: number, to: number): number {
 /** Log odds of a section without any of the signs. */
 export const CONFIDENCE_BIAS = -13.3;
 /**
- * Trained on bundles of 384 generated documents, each kind left out in turn (`training/train-split-confidence.ts`). Of 1,600 sections of
+ * Trained on bundles of 384 generated documents, each kind left out in turn (`benchmarks/training/train-split-confidence.ts`). Of 1,600 sections of
  * issuers not in the training set 64 % are sure, and more than 99 % of these are right; by the margin of the kind alone it is 96 % of 80 %.
  */
 export const CONFIDENCE_WEIGHTS: Readonly<Record<ConfidenceSign, number>> = {

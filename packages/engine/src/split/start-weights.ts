@@ -4,7 +4,7 @@ import type { StartSign } from "./start-signs.ts";
 export const BIAS = -4.97;
 
 /**
- * Weight of each sign in the log odds, learned by logistic regression (`training/train-split-weights.ts`) from 250 bundles of
+ * Weight of each sign in the log odds, learned by logistic regression (`benchmarks/training/train-split-weights.ts`) from 250 bundles of
  * 456 generated documents of 114 families, as many bundles of 40 real ones of six families (orders, invoices in four languages, quarterly reports,
  * CVs, result lists), up to twelve pages of each, and 576 generated ones of 16 kinds in six languages, printed by two programs, which count about
  * half. `benchmarks/split-unseen.ts` measures them on papers that are in none of these.

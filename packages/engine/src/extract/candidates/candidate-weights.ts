@@ -8,7 +8,7 @@ export interface CandidateWeights {
 
 /**
  * The signs of structure, from `paired` on, are set by hand: learned from papers of many kinds they were no better on kinds left out.
- * The others are learned by training/train-candidate-weights.ts from 420 generated documents of 21 layout families, 2,297 fields (seeds 0 to
+ * The others are learned by benchmarks/training/train-candidate-weights.ts from 420 generated documents of 21 layout families, 2,297 fields (seeds 0 to
  * 20,019, prior 60). Half of the missing values have a printed label with nothing after it, and for three fields in ten the
  * lexicon knows neither the label nor its words, so that it is trusted no more than on real pages. With each family held out,
  * 88.2 % of all values are right and 93.6 % of the blanks stay blank. On papers of twelve trades whose labels were written by someone

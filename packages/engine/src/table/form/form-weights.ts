@@ -8,7 +8,7 @@ const BIAS = -8.85;
  * What each sign adds to the logarithm of the odds that drawn cells are a form, learned by logistic regression from 5,420 grids, 793 of them forms.
  *
  * The training data was forms and tables set in HTML, in eight languages and random typographies, pages written stroke by stroke, and, counted twice,
- * the tables, diagrams, charts and listings of 1,400 real PDFs. On the kinds of `training/forms`, which were added later and not used for training,
+ * the tables, diagrams, charts and listings of 1,400 real PDFs. On the kinds of `benchmarks/training/forms`, which were added later and not used for training,
  * these weights are right in 95 % of cases; weights that `train-form-weights.ts` learns from those, with each kind held out in turn, in 90 %. Of
  * 3,900 grids in 1,875 real PDFs without forms, 12 are classified as forms.
  */

@@ -1,6 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { FAMILIES, makeSheet } from "../../../../../training/sheets/families.ts";
-import { scoreSheet } from "../../../../../training/sheets/score-sheets.ts";
+import { expect, test } from "vitest";
 import { PLAIN } from "../sheet-content.ts";
 import type { Grid, GridCell } from "../sheet-grid.ts";
 import { connectCells } from "./connect-cells.ts";
@@ -21,25 +19,6 @@ function gridOf(rows: readonly string[]): Grid {
 function boundsOf(grid: Grid, clustering: "accurate" | "fast" | "disabled"): readonly string[] {
   return findRegions(grid, clustering).map(({ top, left, bottom, right }) => `${top},${left}-${bottom},${right}`);
 }
-
-describe("sheets of seeds that nothing was learned of", () => {
-  const sheets = Object.keys(FAMILIES).map((family, index) => ({
-    family,
-    scores: Array.from({ length: 12 }, (_, seed) => scoreSheet(makeSheet(family, 700_000_000 + index * 977 + seed))),
-  }));
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-  test.each(sheets)("$family: tables are found with exactly their cells, and none occurs twice", ({ scores }) => {
-    expect(scores.every(({ isWhole }) => isWhole)).toBe(true);
-    expect(mean(scores.map(({ tables }) => tables))).toBeGreaterThan(0.7);
-  });
-
-  test("over all families 19 of 20 tables and headers are right", () => {
-    const all = sheets.flatMap(({ scores }) => scores);
-    expect(mean(all.map(({ tables }) => tables))).toBeGreaterThan(0.95);
-    expect(mean(all.map(({ headers }) => headers))).toBeGreaterThan(0.95);
-  });
-});
 
 test("cells that touch by a corner are connected, also over a merged cell that reaches down", () => {
   const corner = gridOf(["a  b", " c d", "", "e"]);

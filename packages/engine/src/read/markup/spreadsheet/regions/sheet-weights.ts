@@ -1,5 +1,5 @@
 /**
- * The weight of each sign in the log odds, learned by training/sheets/train-sheet-weights.ts from 60 synthetic
+ * The weight of each sign in the log odds, learned by benchmarks/training/sheets/train-sheet-weights.ts from 60 synthetic
  * sheets of each of 23 families: tables without titles, with titles, below and next to each other, in groups, sparse, of texts, of
  * periods, with separate totals, invoices, timetables, ledgers, lists and remarks; a third of them without any formatting, in
  * twelve languages. find-regions.test.ts measures them on sheets with other seeds, the trainer on held-out families.
