@@ -117,5 +117,10 @@ function extend(chars: CharTable, added: number): CharTable {
     originY: grow(chars.originY),
   };
   for (const name of ["code", "style", "generated"] as const) grown[name].set(chars[name].subarray(0, chars.count));
-  return grown;
+  const { styling } = chars;
+  // Without embedded chars, the sizes of styles are those of text that recognition replaces.
+  if (styling === undefined || chars.count === 0) return grown;
+  const of = new Uint16Array(chars.count + added);
+  of.set(styling.of.subarray(0, chars.count));
+  return { ...grown, styling: { ...styling, of } };
 }
