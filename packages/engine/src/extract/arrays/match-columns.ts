@@ -7,10 +7,11 @@ import type { Concept } from "../lexicon/concept.ts";
 import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
-import { readDateOfCell } from "../values/day-and-month.ts";
-import { READERS, takesAll } from "../values/readers.ts";
+import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import { cellReader } from "./cell-reader.ts";
 import type { ColumnMatch } from "./column-match.ts";
+import { columnsByElimination, type Free } from "./columns-by-elimination.ts";
 import { asksForName } from "./name-lines.ts";
 import { paidInAndOut } from "./paid-in-and-out.ts";
 import { type Products, productsOfColumns } from "./products-of-columns.ts";
@@ -23,8 +24,6 @@ const KINDRED = 0.8;
 /** Factor for one of two labels in a header. */
 const PART = 0.9;
 const MIN_FIT = 0.5;
-/** A field without its own header takes a column if nearly all of its cells read as its values. */
-const MIN_FIT_LEFT_OVER = 0.8;
 const MAX_CELLS = 60;
 /** Fit of a name field with a column of hardly any words. */
 const NO_WORDS = 0.6;
@@ -66,7 +65,7 @@ export function matchColumns(
     columns: headers.flatMap((_, column) => (matches.some((one) => one.column === column) ? [] : [column])),
   });
   if (isNamed) nameColumn(fields, fits, free(), matches);
-  leftOver(fields, columns, fits, free(), matches);
+  columnsByElimination(fields, columns, fits, free(), matches);
   matches.push(...paidInAndOut(fields, headers, own, matches));
   return [...withParts(matches, free().fields, { fields, headers, columns, labels })];
 }
@@ -151,19 +150,8 @@ function fitsCell(field: Field, place: Place, notation: Notation): boolean {
   if (takesAll(field.kind)) {
     return field.kind === "choice" || (asksForName(field) ? /\p{L}{3}/u : /\p{L}/u).test(place.text);
   }
-  const reader = field.kind === "date" ? readDateOfCell : READERS[field.kind];
-  const reading = readFirst(reader, place, { from: 0, to: end, most: 1 }, notation);
+  const reading = readFirst(cellReader(field), place, { from: 0, to: end, most: 1 }, notation);
   return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
-}
-
-function isNumeric(cells: readonly JoinedText[]): boolean {
-  const numeric = cells.filter(({ place }) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}\.?)?$/u.test(place.text)).length;
-  return cells.length > 0 && numeric >= 0.8 * cells.length;
-}
-
-interface Free {
-  readonly fields: readonly number[];
-  readonly columns: readonly number[];
 }
 
 /** "Deductions" as the header of the names of deductions: the column of the items' first text field. */
@@ -176,53 +164,6 @@ function nameColumn(
   const field = free.fields.find((one) => takesAll(fields[one]!.kind));
   if (field === undefined || !free.columns.includes(0)) return;
   matches.push({ field, column: 0, label: 0.8, fit: fits[0]![field]! });
-}
-
-/** Assigns the remaining columns to fields without a header: the first text column to texts, number columns if there are as many. */
-function leftOver(
-  fields: readonly Field[],
-  columns: readonly (readonly JoinedText[])[],
-  fits: readonly (readonly number[])[],
-  free: Free,
-  matches: ColumnMatch[],
-): void {
-  if (matches.length === 0) return;
-  const open = free.columns.filter((column) => columns[column]!.length > 0);
-  const texts = free.fields.filter((field) => takesAll(fields[field]!.kind) && fields[field]!.kind !== "choice");
-  const wordy = open.filter((column) => !isNumeric(columns[column]!));
-  // Of several text fields a column is the name: each row's thing has one, while a group's name is above its rows.
-  const text = texts.length === 1 || wordy.length !== 1 ? texts[0] : texts.find((field) => asksForName(fields[field]!));
-  if (text !== undefined && wordy.length > 0 && (wordy.length === 1 || (texts.length === 1 && wordy[0] === 0))) {
-    matches.push({ field: text, column: wordy[0]!, label: 0, fit: fits[wordy[0]!]![text]! });
-  }
-  const typed = free.fields.filter((field) => !takesAll(fields[field]!.kind));
-  const taken = new Set(matches.map(({ column }) => column));
-  const areAmounts = typed.length > 0 && typed.every((field) => fields[field]!.kind === "money");
-  const fitting = open.filter(
-    (column) =>
-      !taken.has(column) &&
-      !isNumbering(columns[column]!) &&
-      (!areAmounts || mayBeAmounts(columns[column]!)) &&
-      typed.some((field) => fits[column]![field]! >= MIN_FIT_LEFT_OVER),
-  );
-  if (typed.length === 0 || typed.length !== fitting.length) return;
-  for (const [turn, field] of typed.entries()) {
-    const column = fitting[turn]!;
-    if (fits[column]![field]! >= MIN_FIT_LEFT_OVER) {
-      matches.push({ field, column, label: 0, fit: fits[column]![field]! });
-    }
-  }
-}
-
-/** "1", "2", "3": a column that numbers the rows. */
-function isNumbering(cells: readonly JoinedText[]): boolean {
-  return cells.length > 1 && cells.every(({ place }, at) => Number.parseInt(place.text, 10) === at + 1 && /^\d+[.)]?$/u.test(place.text)); // prettier-ignore
-}
-
-/** Amounts have decimals, thousands separators or currency signs; article numbers have none. */
-function mayBeAmounts(cells: readonly JoinedText[]): boolean {
-  const bare = cells.filter(({ place }) => /^\d{4,}$/u.test(place.text)).length;
-  return bare < 0.5 * cells.length;
 }
 
 interface Shared {

@@ -2,9 +2,9 @@ import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Span } from "../line-index/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
-import { readDateOfCell } from "../values/day-and-month.ts";
-import { READERS, takesAll } from "../values/readers.ts";
+import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import { cellReader } from "./cell-reader.ts";
 import type { ColumnMatch } from "./column-match.ts";
 import { haveFewCells } from "./few-cells.ts";
 import { asksForName, edgeOf, endOfName, startOfName } from "./name-lines.ts";
@@ -174,8 +174,7 @@ function readCell(
     return value === null || end === cell.place.tokens.length ? value : { ...value, isCut: true };
   }
   if (field.kind === "code" && isWholeCode(cell)) return toRecord(cell, field, 0, end);
-  const reader = field.kind === "date" ? readDateOfCell : READERS[field.kind];
-  const reading = readFirst(reader, cell.place, { from: 0, to: end, most: 2 }, notation);
+  const reading = readFirst(cellReader(field), cell.place, { from: 0, to: end, most: 2 }, notation);
   if (reading === null) return null;
   const spans = cell.spans(reading.from, reading.to);
   const isNegative = part === "negative" && typeof reading.value === "number";
@@ -189,7 +188,7 @@ function readTurn(cell: JoinedText, field: Field, part: "first" | "second", nota
   const border = cell.starts.at(-1)!;
   const [from, to] = part === "first" ? [0, border] : [border, cell.place.tokens.length];
   if (takesAll(field.kind) || field.kind === "code") return toRecord(cell, field, from, to);
-  const reading = readFirst(READERS[field.kind], cell.place, { from, to, most: 2 }, notation);
+  const reading = readFirst(cellReader(field), cell.place, { from, to, most: 2 }, notation);
   if (reading === null) return null;
   const value = toValue(field, reading, textOfSpans(cell, reading.from, reading.to));
   return value === undefined ? null : { value, spans: cell.spans(reading.from, reading.to) };

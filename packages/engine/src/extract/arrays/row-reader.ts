@@ -2,8 +2,9 @@ import type { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import { type Span, spanText } from "../line-index/span.ts";
-import { READERS, takesAll } from "../values/readers.ts";
+import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import { cellReader } from "./cell-reader.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
@@ -271,7 +272,7 @@ export class RowReader {
       return value === undefined ? null : { value, spans };
     }
     for (const { place, from, to } of spans) {
-      const reading = readFirst(READERS[field.kind], place, { from, to, most: 2 }, this.#notation);
+      const reading = readFirst(cellReader(field), place, { from, to, most: 2 }, this.#notation);
       if (reading === null) continue;
       const span = { place, from: reading.from, to: reading.to };
       const value = toValue(field, reading, spanText([span]));

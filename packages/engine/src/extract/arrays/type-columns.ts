@@ -1,9 +1,12 @@
 import type { Field, FieldKind } from "../fields/field.ts";
-import { READERS } from "../values/readers.ts";
+import { spanText } from "../line-index/span.ts";
+import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import { cellReader } from "./cell-reader.ts";
 import type { Column, Header } from "./columns.ts";
+import { MIN_HEADED } from "./columns-by-elimination.ts";
 import type { PageLine } from "./page-lines.ts";
-import { inColumns } from "./place-in-column.ts";
+import { type InColumn, inColumns } from "./place-in-column.ts";
 
 /** Kinds whose values identify a column without a matching header. */
 const KINDS_BY_VALUE: ReadonlySet<FieldKind> = new Set<FieldKind>([
@@ -18,31 +21,68 @@ const KINDS_BY_VALUE: ReadonlySet<FieldKind> = new Set<FieldKind>([
 const LINES = 40;
 const MIN_SHARE_OF_KIND = 0.8;
 
-/** Assigns fields without a header to the column whose values are all of their kind: "JPN", "MEX" under "Fed." */
+/**
+ * Corrects a header by what is below it: a date's column without a date is another one ("To" names a place), "JPN" and "MEX" under "Fed." are
+ * countries, and as many columns of words as fields for texts are these.
+ */
 export function typeColumns(
   header: Header,
   fields: readonly Field[],
   lines: readonly PageLine[],
   notation: Notation,
 ): Header {
-  const taken = new Set(header.columns.map(({ field }) => field));
-  const open = fields.flatMap(({ kind }, field) => (KINDS_BY_VALUE.has(kind) && !taken.has(field) ? [field] : []));
-  if (open.length === 0 || header.columns.every(({ field }) => field !== null)) return header;
   const under = lines.slice(header.last + 1, header.last + 1 + LINES).flatMap(({ places }) => places);
   const cells = under.flatMap((place) => inColumns(place, header.columns));
-  const columns = header.columns.map((column, index): Column => {
+  const cellsIn = (column: Column): InColumn[] =>
+    cells.filter((cell) => cell.column === header.columns.indexOf(column));
+  const named = header.columns.map((column) =>
+    column.field !== null && isWithoutDates(fields[column.field]!, cellsIn(column), notation) ? { ...column, field: null } : column,
+  ); // prettier-ignore
+  if (named.every(({ field }) => field !== null)) return header;
+  const taken = new Set(named.map(({ field }) => field));
+  const open = fields.flatMap(({ kind }, field) => (KINDS_BY_VALUE.has(kind) && !taken.has(field) ? [field] : []));
+  const columns = named.map((column, index): Column => {
     if (column.field !== null) return column;
-    const spans = cells.flatMap((cell) => (cell.column === index ? [cell.span] : []));
+    const ofColumn = cells.filter((cell) => cell.column === index);
     const field = open.find((one) => {
-      const read = spans.filter(({ place, from, to }) => {
-        const reading = readFirst(READERS[fields[one]!.kind], place, { from, to, most: 0 }, notation);
-        return reading !== null && reading.to === to && reading.fit >= 0.5;
-      });
-      return read.length >= 2 && read.length >= MIN_SHARE_OF_KIND * spans.length;
+      const read = ofColumn.filter((cell) => isWhole(fields[one]!, cell, notation));
+      return read.length >= 2 && read.length >= MIN_SHARE_OF_KIND * ofColumn.length;
     });
     if (field === undefined) return column;
     open.splice(open.indexOf(field), 1);
     return { ...column, field };
   });
-  return { ...header, columns };
+  return { ...header, columns: nameTexts(columns, fields, cells) };
+}
+
+function isWhole(field: Field, { span: { place, from, to } }: InColumn, notation: Notation): boolean {
+  const reading = readFirst(cellReader(field), place, { from, to, most: 0 }, notation);
+  return reading !== null && reading.to === to && reading.fit >= 0.5;
+}
+
+/** Whether a date is requested of a column of words. */
+function isWithoutDates(field: Field, cells: readonly InColumn[], notation: Notation): boolean {
+  if (field.kind !== "date" || !areWords(cells)) return false;
+  return cells.every(({ span: { place, from, to } }) => readFirst(cellReader(field), place, { from, to }, notation) === null);
+} // prettier-ignore
+
+/** Gives the columns that are left to as many fields for texts, in order, if headers name enough of the others: "From" and "To" for origin and destination. */
+function nameTexts(
+  columns: readonly Column[],
+  fields: readonly Field[],
+  cells: readonly InColumn[],
+): readonly Column[] {
+  const headed = columns.filter(({ field }) => field !== null);
+  const texts = fields.flatMap(({ kind }, at) =>
+    takesAll(kind) && kind !== "choice" && headed.every(({ field }) => field !== at) ? [at] : [],
+  );
+  const left = columns.filter(({ field }) => field === null);
+  if (headed.length < MIN_HEADED || headed.length < 0.5 * fields.length || left.length !== texts.length) return columns;
+  const areWorded = left.every((column) => areWords(cells.filter((cell) => columns[cell.column] === column)));
+  return areWorded ? columns.map((column) => ({ ...column, field: column.field ?? texts[left.indexOf(column)]! })) : columns; // prettier-ignore
+}
+
+function areWords(cells: readonly InColumn[]): boolean {
+  const worded = cells.filter(({ span }) => /\p{L}{3}/u.test(spanText([span])));
+  return worded.length > 0 && worded.length >= MIN_SHARE_OF_KIND * cells.length;
 }

@@ -29,7 +29,8 @@ export function toValue(field: Field, { value }: Reading, printed: string): unkn
   return fitsText(field, whole) ? whole : undefined;
 }
 
-function isIsoWanted({ node: { format, description, pattern } }: Field): boolean {
+/** Whether the schema asks for a date by its format, not as printed. */
+export function isIsoWanted({ node: { format, description, pattern } }: Field): boolean {
   return format.startsWith("date") || /YYYY-MM-DD|ISO 8601/iu.test(description) || pattern.includes("\\d{4}-");
 }
 

@@ -1,3 +1,4 @@
+import type { Filled } from "../result/filled.ts";
 import type { JudgedArray, JudgedCell } from "./judged.ts";
 import type { ValueSort } from "./value-sort.ts";
 import type { ArraySigns } from "./sureness-weights.ts";
@@ -50,13 +51,16 @@ export function arraySignsOf(
     shown,
     untabledShown: isUntabled * shown,
     wordless:
-      texts > 0 &&
-      told.length > 0 &&
-      columns.every(({ filled: { cell } }) => cell === undefined || !WORDS.has(cell.sort))
+      texts > 0 && told.length > 0 && columns.every(({ filled: { cell } }) => cell === undefined || !saysSubject(cell))
         ? 1
         : 0,
     single: leaves <= 1 ? 1 : 0,
   };
+}
+
+/** Whether a column is of words, or of identifiers that its header names: a flight's number or a seat, as no other list has. */
+function saysSubject({ sort, signs: { label } }: NonNullable<Filled["cell"]>): boolean {
+  return WORDS.has(sort) || (sort === "identifier" && label >= MIN_LABEL);
 }
 
 function fieldOf(path: readonly (string | number)[]): string {

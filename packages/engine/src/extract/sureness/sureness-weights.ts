@@ -125,7 +125,7 @@ export interface ArraySigns {
   /** Share of the rest of the schema that the document shows. */
   readonly shown: number;
   readonly untabledShown: number;
-  /** Its items have names or texts, and none was found: dates and numbers alone fit many lists. */
+  /** Its items have names or texts, and neither one nor an identifier with a header was found: dates and numbers fit many lists. */
   readonly wordless: number;
   /** Its items have one field. */
   readonly single: number;
