@@ -9,6 +9,7 @@ import type { Tracks } from "../columns/tracks.ts";
 import { fullestLines } from "../columns/fullest-lines.ts";
 import { placeHeaders } from "../headers/headers-in-order.ts";
 import { isNamedRow, placeBegunHeader } from "../headers/begun-columns.ts";
+import { beginsNextTable } from "../headers/next-header.ts";
 import { headersAbove } from "../headers/headers-above.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { spanSections } from "../headers/section-rows.ts";
@@ -165,7 +166,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
     const line = lines[to]!;
     const gap = line.baseline - lines[to - 1]!.baseline;
     const role = roleOf(line, lines[to - 1]!, gap, open);
-    if (role === "other") break;
+    if (role === "other" || beginsNextTable(lines, from, to)) break;
     if (role === "wrapped") {
       wrapped++;
       leading = Math.max(leading, gap);

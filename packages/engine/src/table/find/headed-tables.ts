@@ -45,7 +45,9 @@ const MAX_HEADERS = 60;
 export function findHeadedTables(input: TableInput, horizontal: readonly Edge[]): FoundTable[] {
   const found: FoundTable[] = [];
   for (const header of headersOf(input, horizontal)) {
-    const table = fromHeader(header, input);
+    const free =
+      found.length === 0 ? input.words : input.words.filter((word) => !found.some(({ words }) => words.has(word)));
+    const table = fromHeader(header, { ...input, words: free });
     if (table !== null && !found.some((other) => isInside(header, other.piece))) found.push(table);
   }
   return found;

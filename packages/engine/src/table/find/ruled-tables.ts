@@ -17,6 +17,7 @@ import { findShadedTables } from "./shaded-tables.ts";
 import { isNamedColumn } from "../grid/named-column.ts";
 import { areStaggered } from "../grid/staggered-boxes.ts";
 import { type FilledPlace, splitOpenCells } from "../grid/split-open-cells.ts";
+import { splitStackedTables } from "../grid/stacked-tables.ts";
 import { isOpenLattice } from "../grid/open-lattice.ts";
 import { dropThinFields } from "../grid/thin-fields.ts";
 
@@ -71,11 +72,13 @@ function findWith(input: TableInput, rules: readonly Box[], fills: readonly Box[
   const grids: Grid[] = [];
   const found: FoundTable[] = [];
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
-    const grid = dropThinFields(fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills));
-    const piece = gridToPiece(grid, input, fills.length > 0);
-    if (piece === null) continue;
-    grids.push(grid);
-    found.push(piece);
+    const whole = dropThinFields(fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills));
+    for (const grid of splitStackedTables(whole, input.words)) {
+      const piece = gridToPiece(grid, input, fills.length > 0);
+      if (piece === null) continue;
+      grids.push(grid);
+      found.push(piece);
+    }
   }
   return found.length > 1 ? partOverlapping(found, grids, input, fills.length > 0) : found;
 }
