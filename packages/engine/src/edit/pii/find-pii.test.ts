@@ -40,6 +40,9 @@ test.each<[PiiKind, string, string[]]>([
   ],
   ["date", "Since 1998 it holds 1998 items of version 1.2.3.", ["1998"]],
   ["person", "My name is Ada Lovelace. Dr. Zumbrunn works at Example Systems in Munich.", ["Ada Lovelace", "Zumbrunn"]],
+  // Two parts of a name that is whole elsewhere, and labels alone on their lines.
+  ["person", "The film was directed by Jindra Holinka and starring Holinka.", ["Jindra Holinka", "Holinka"]],
+  ["person", "Silvia Novak\n\nPersonal Info:\nPhone:\n780 6326\n\nWebsite:\nhttp://novak.example", ["Silvia Novak"]],
 ])("%s in %s", (kind, text, expected) => {
   expect(found(text, kind)).toEqual(expected);
 });
