@@ -2,7 +2,7 @@
  * Edits documents by instructions as people write them, and judges the written files with independent readers (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth|seventh] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth|seventh|eighth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
  * with `--held` also the held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have
  * been measured.
  */
@@ -14,6 +14,7 @@ import { edit } from "@docsvc/engine";
 import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { FOURTH } from "./edit-instructions/fourth-cases.ts";
+import { EIGHTH } from "./edit-instructions/eighth-cases.ts";
 import { FIFTH } from "./edit-instructions/fifth-cases.ts";
 import { SEVENTH } from "./edit-instructions/seventh-cases.ts";
 import { SIXTH } from "./edit-instructions/sixth-cases.ts";
@@ -42,12 +43,14 @@ const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
   fifth: FIFTH,
   sixth: SIXTH,
   seventh: SEVENTH,
+  eighth: EIGHTH,
 };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
-const documents = await makeDocuments(values.keep ?? folder);
 const judged: { readonly isHeld: boolean; readonly mayRefuse: boolean; readonly judgement: Judgement }[] = [];
 const set = values.set in FRESH ? values.set : null;
-for (const one of set === null ? CASES : FRESH[set]!) {
+const cases = set === null ? CASES : FRESH[set]!;
+const documents = await makeDocuments(values.keep ?? folder, new Set(cases.map((one) => one.document)));
+for (const one of cases) {
   const isHeld = one.isHeldOut === true;
   if (isHeld && !values.held) continue;
   const bytes = documents[one.document]!;

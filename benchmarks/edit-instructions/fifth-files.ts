@@ -4,6 +4,7 @@
  */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { utils, write } from "@e965/xlsx";
+import type { FileMakers } from "./file-makers.ts";
 import { flatSlides, flatText, fromFlat } from "./flat-odf.ts";
 import { scannedPage } from "./scanned-page.ts";
 
@@ -94,20 +95,18 @@ const LESSON = flatSlides([
   ["Quellen", "malte@schule.example, Lehrbuch Geografie 7"],
 ]);
 
-export async function fifthFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
-  return {
-    council: fromFlat(COUNCIL, "council.pdf"),
-    "sponsor.docx": fromFlat(SPONSOR, "sponsor.docx"),
-    "nebenkosten.odt": fromFlat(NEBENKOSTEN, "nebenkosten.odt"),
-    "household.ods": spreadsheet(HOUSEHOLD, "ods"),
-    "courses.xlsx": spreadsheet(COURSES, "xlsx"),
-    "townhall.pptx": fromFlat(TOWN_HALL, "townhall.pptx"),
-    "lesson.odp": fromFlat(LESSON, "lesson.odp"),
-    membership: await membership(),
-    hotel: await hotel(),
-    "receipt.scan": await receipt(),
-  };
-}
+export const FIFTH_FILES: FileMakers = {
+  council: () => fromFlat(COUNCIL, "council.pdf"),
+  "sponsor.docx": () => fromFlat(SPONSOR, "sponsor.docx"),
+  "nebenkosten.odt": () => fromFlat(NEBENKOSTEN, "nebenkosten.odt"),
+  "household.ods": () => spreadsheet(HOUSEHOLD, "ods"),
+  "courses.xlsx": () => spreadsheet(COURSES, "xlsx"),
+  "townhall.pptx": () => fromFlat(TOWN_HALL, "townhall.pptx"),
+  "lesson.odp": () => fromFlat(LESSON, "lesson.odp"),
+  membership: () => membership(),
+  hotel: () => hotel(),
+  "receipt.scan": () => receipt(),
+};
 
 interface Sheet {
   readonly name: string;

@@ -6,55 +6,67 @@ import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
 import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
-import { fifthFiles } from "./fifth-files.ts";
-import { SEVENTH_PAGES, seventhFiles } from "./seventh-files.ts";
-import { SIXTH_PAGES, sixthFiles } from "./sixth-files.ts";
+import { EIGHTH_PAGES, EIGHTH_FILES } from "./eighth-files.ts";
+import { FIFTH_FILES } from "./fifth-files.ts";
+import { SEVENTH_PAGES, SEVENTH_FILES } from "./seventh-files.ts";
+import { SIXTH_PAGES, SIXTH_FILES } from "./sixth-files.ts";
+import type { FileMakers } from "./file-makers.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
 import { THIRD_PAGES, thirdOffice } from "./third-pages.ts";
 
-/** Writes every document of the cases into a folder, and returns their bytes by name; pages are printed by Chromium. */
-export async function makeDocuments(folder: string): Promise<Readonly<Record<string, Uint8Array>>> {
+const MAKERS: FileMakers = {
+  form,
+  "agreement.docx": wordAgreement,
+  "budget.xlsx": budgetWorkbook,
+  "deck.pptx": deck,
+  "secrecy.docx": wordSecrecy,
+  "payroll.xlsx": payrollWorkbook,
+  "pitch.pptx": pitch,
+  ...FIFTH_FILES,
+  ...SIXTH_FILES,
+  ...SEVENTH_FILES,
+  ...EIGHTH_FILES,
+};
+
+const ALL_PAGES: Readonly<Record<string, string>> = {
+  ...PAGES,
+  ...FRESH_PAGES,
+  ...SECOND_PAGES,
+  ...THIRD_PAGES,
+  ...FOURTH_PAGES,
+  ...SIXTH_PAGES,
+  ...SEVENTH_PAGES,
+  ...EIGHTH_PAGES,
+};
+
+/**
+ * The documents with these names, by name: pages are printed by Chromium, files that were made before are read from the folder. Empty the folder after
+ * a change of what makes them.
+ */
+export async function makeDocuments(
+  folder: string,
+  names: ReadonlySet<string>,
+): Promise<Readonly<Record<string, Uint8Array>>> {
   mkdirSync(folder, { recursive: true });
-  const documents: Record<string, Uint8Array> = {
-    form: await form(),
-    "agreement.docx": wordAgreement(),
-    "budget.xlsx": budgetWorkbook(),
-    "deck.pptx": deck(),
-    "secrecy.docx": wordSecrecy(),
-    "payroll.xlsx": payrollWorkbook(),
-    "pitch.pptx": pitch(),
-    ...thirdOffice(),
-    ...fourthOffice(),
-    ...(await fifthFiles()),
-    ...(await sixthFiles()),
-    ...(await seventhFiles()),
-  };
-  for (const [name, html] of Object.entries({
-    ...PAGES,
-    ...FRESH_PAGES,
-    ...SECOND_PAGES,
-    ...THIRD_PAGES,
-    ...FOURTH_PAGES,
-    ...SIXTH_PAGES,
-    ...SEVENTH_PAGES,
-  })) {
-    const pdf = join(folder, `${name}.pdf`);
-    const source = join(folder, `${name}.html`);
-    if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {
-      writeFileSync(source, html);
-      const options = [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--no-pdf-header-footer",
-        `--print-to-pdf=${pdf}`,
-      ];
-      execFileSync("chromium", [...options, `file://${source}`], { stdio: "ignore" });
+  const documents: Record<string, Uint8Array> = { ...thirdOffice(), ...fourthOffice() };
+  for (const name of names) {
+    const html = ALL_PAGES[name];
+    const path = join(folder, html === undefined ? name : `${name}.pdf`);
+    if (documents[name] !== undefined) continue;
+    if (!existsSync(path)) {
+      if (html === undefined) writeFileSync(path, await MAKERS[name]!());
+      else print(html, join(folder, `${name}.html`), path);
     }
-    documents[name] = new Uint8Array(readFileSync(pdf));
+    documents[name] = new Uint8Array(readFileSync(path));
   }
   return documents;
+}
+
+function print(html: string, source: string, pdf: string): void {
+  writeFileSync(source, html);
+  const options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", `--print-to-pdf=${pdf}`];
+  execFileSync("chromium", [...options, `file://${source}`], { stdio: "ignore" });
 }
 
 async function form(): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { spreadsheet } from "./fifth-files.ts";
+import type { FileMakers } from "./file-makers.ts";
 import { flatSlides, flatText, fromFlat } from "./flat-odf.ts";
 import { page, sections, table } from "./page-parts.ts";
 import { scannedPage } from "./scanned-page.ts";
@@ -160,24 +161,22 @@ Week of 12 May 2025, kept by Imelda Crane.
 - Swaps go through Josef Blum.
 `;
 
-export async function seventhFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
-  return {
-    schule: fromFlat(SCHOOL, "schule.pdf"),
-    "deed.docx": fromFlat(DEED, "deed.docx"),
-    "auto.docx": fromFlat(CAR, "auto.docx"),
-    "rota.docx": fromMarkdown(ROTA),
-    "reference.odt": fromFlat(REFERENCE, "reference.odt"),
-    "satzung.odt": fromFlat(CLUB, "satzung.odt"),
-    "roadmap.pptx": fromFlat(ROADMAP, "roadmap.pptx"),
-    "schulung.odp": fromFlat(TRAINING, "schulung.odp"),
-    "expenses.xlsx": spreadsheet(EXPENSES, "xlsx"),
-    "lager.xlsx": spreadsheet(STORE, "xlsx"),
-    "zeiten.ods": spreadsheet(HOURS, "ods"),
-    library: await library(),
-    zulassung: await registration(),
-    "parcel.scan": await parcel(),
-  };
-}
+export const SEVENTH_FILES: FileMakers = {
+  schule: () => fromFlat(SCHOOL, "schule.pdf"),
+  "deed.docx": () => fromFlat(DEED, "deed.docx"),
+  "auto.docx": () => fromFlat(CAR, "auto.docx"),
+  "rota.docx": () => fromMarkdown(ROTA),
+  "reference.odt": () => fromFlat(REFERENCE, "reference.odt"),
+  "satzung.odt": () => fromFlat(CLUB, "satzung.odt"),
+  "roadmap.pptx": () => fromFlat(ROADMAP, "roadmap.pptx"),
+  "schulung.odp": () => fromFlat(TRAINING, "schulung.odp"),
+  "expenses.xlsx": () => spreadsheet(EXPENSES, "xlsx"),
+  "lager.xlsx": () => spreadsheet(STORE, "xlsx"),
+  "zeiten.ods": () => spreadsheet(HOURS, "ods"),
+  library: () => library(),
+  zulassung: () => registration(),
+  "parcel.scan": () => parcel(),
+};
 
 /** A Word file with a table and a list, as pandoc writes it. */
 function fromMarkdown(text: string): Uint8Array {

@@ -2,6 +2,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { flatSlides, flatText, fromFlat } from "./flat-odf.ts";
 import { spreadsheet } from "./fifth-files.ts";
+import type { FileMakers } from "./file-makers.ts";
 import { page, sections, table } from "./page-parts.ts";
 
 export const SIXTH_PAGES: Readonly<Record<string, string>> = {
@@ -114,17 +115,15 @@ const KASSE = [
   },
 ] as const;
 
-export async function sixthFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
-  return {
-    "board.docx": fromFlat(MINUTES, "board.docx"),
-    "dienst.docx": fromFlat(DIENST, "dienst.docx"),
-    "complaint.odt": fromFlat(COMPLAINT, "complaint.odt"),
-    "review.pptx": fromFlat(REVIEW, "review.pptx"),
-    "stock.xlsx": spreadsheet(STOCK, "xlsx"),
-    "kasse.ods": spreadsheet(KASSE, "ods"),
-    anmeldung: await anmeldung(),
-  };
-}
+export const SIXTH_FILES: FileMakers = {
+  "board.docx": () => fromFlat(MINUTES, "board.docx"),
+  "dienst.docx": () => fromFlat(DIENST, "dienst.docx"),
+  "complaint.odt": () => fromFlat(COMPLAINT, "complaint.odt"),
+  "review.pptx": () => fromFlat(REVIEW, "review.pptx"),
+  "stock.xlsx": () => spreadsheet(STOCK, "xlsx"),
+  "kasse.ods": () => spreadsheet(KASSE, "ods"),
+  anmeldung: () => anmeldung(),
+};
 
 /** A German registration form. */
 async function anmeldung(): Promise<Uint8Array> {
