@@ -34,6 +34,7 @@ export type {
   DeleteResponse,
   DocumentEdit,
   DocumentInput,
+  DocumentName,
   DocumentSettings,
   DocumentUrl,
   Duration,

@@ -1329,6 +1329,9 @@ export type FinishedAt = string;
  */
 export type ExpiresAt = string;
 
+/** The name of the uploaded file that the job reads, without folders; missing for an address, and for a file that was sent without a name. */
+export type DocumentName = string;
+
 /** The value given as `async.metadata`. */
 export type Metadata = unknown;
 
@@ -1349,6 +1352,8 @@ export interface PendingJob {
     status: "PENDING";
     /** The operation of a job. */
     type?: JobType;
+    /** The name of the uploaded file that the job reads, without folders; missing for an address, and for a file that was sent without a name. */
+    document_name?: DocumentName;
     /** Processing time in seconds. */
     duration?: Duration;
     /** What the job has used. */
@@ -1372,6 +1377,8 @@ export interface RunningJob {
     status: "RUNNING";
     /** The operation of a job. */
     type?: JobType;
+    /** The name of the uploaded file that the job reads, without folders; missing for an address, and for a file that was sent without a name. */
+    document_name?: DocumentName;
     /** Processing time in seconds. */
     duration?: Duration;
     /** What the job has used. */
@@ -1399,6 +1406,8 @@ export interface CompletedJob {
     status: "COMPLETED";
     /** The operation of a job. */
     type?: JobType;
+    /** The name of the uploaded file that the job reads, without folders; missing for an address, and for a file that was sent without a name. */
+    document_name?: DocumentName;
     /** The result of a completed job, in the shape of its operation, or where it is downloaded. */
     result: JobResult;
     /** Processing time in seconds. */
@@ -1430,6 +1439,8 @@ export interface FailedJob {
     status: "FAILED";
     /** The operation of a job. */
     type?: JobType;
+    /** The name of the uploaded file that the job reads, without folders; missing for an address, and for a file that was sent without a name. */
+    document_name?: DocumentName;
     /** What happened, for people. `cancelled` for a cancelled job. */
     error: string;
     /**

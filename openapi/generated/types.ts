@@ -118,6 +118,7 @@ import type {
   StartedAt,
   FinishedAt,
   ExpiresAt,
+  DocumentName,
   Metadata,
   JobRecord,
   JobList,
@@ -959,6 +960,7 @@ export interface components {
         StartedAt: StartedAt;
         FinishedAt: FinishedAt;
         ExpiresAt: ExpiresAt;
+        DocumentName: DocumentName;
         Metadata: Metadata;
         JobRecord: JobRecord;
         JobList: JobList;

@@ -5,6 +5,7 @@ import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { jobGone } from "./find-job.ts";
 import { editsDocument } from "./task.ts";
+import { documentNameOf } from "./job-request.ts";
 import type { JobRequest } from "./job-request.ts";
 import { fileAddress, resultAddress } from "./signed-addresses.ts";
 
@@ -57,14 +58,16 @@ export async function toJobJson(context: Context, job: Job, caller: { readonly b
   return withResult({ ...endOf(job), status: "COMPLETED" }, await resultOf(context, job, caller.baseUrl, "auto"));
 }
 
-function beginningOf({
-  id,
-  type,
-  createdAt,
-  metadata,
-}: Job): Pick<JobRecord, "job_id" | "type" | "created_at" | "metadata"> {
-  const shared = { job_id: id, type, created_at: toTime(createdAt) };
-  return metadata === undefined ? shared : { ...shared, metadata };
+function beginningOf(job: Job): Pick<JobRecord, "job_id" | "type" | "document_name" | "created_at" | "metadata"> {
+  const { id, type, createdAt, metadata } = job;
+  const name = documentNameOf(job);
+  return {
+    job_id: id,
+    type,
+    ...(name !== undefined && { document_name: name }),
+    created_at: toTime(createdAt),
+    ...(metadata !== undefined && { metadata }),
+  };
 }
 
 function startOf({ startedAt }: Job): { readonly started_at?: string } {

@@ -3,13 +3,15 @@
  * password, an address that may be presigned) are stored separately and sealed.
  */
 import type { ParseConfig } from "@docsvc/openapi";
+import type { Job } from "../ports/job-store.ts";
 import { seal, unseal } from "../secrets/seal.ts";
 import type { Traced } from "../telemetry/job-trace.ts";
 import type { Task } from "./task.ts";
 
+/** `name` is that of the uploaded file. */
 export type StoredInput =
-  | { readonly from: "upload"; readonly fileId: string }
-  | { readonly from: "job"; readonly jobId: string }
+  | { readonly from: "upload"; readonly fileId: string; readonly name?: string }
+  | { readonly from: "job"; readonly jobId: string; readonly name?: string }
   /** The address is stored with the secrets. */
   | { readonly from: "url" };
 
@@ -23,6 +25,12 @@ export interface JobRequest extends Traced {
 export interface JobSecret {
   readonly documentPassword?: string;
   readonly url?: string;
+}
+
+/** The name of the uploaded file that a job reads; undefined for an address, and for a file without one. */
+export function documentNameOf({ request }: Pick<Job, "request">): string | undefined {
+  const { input } = (request ?? {}) as Partial<JobRequest>;
+  return input === undefined || input.from === "url" ? undefined : input.name;
 }
 
 /** Removes the password from the configuration, and objects that are null, which stands for the default. */

@@ -7,6 +7,7 @@ import { readDocumentInput } from "./document-input.ts";
 import { findJob } from "./find-job.ts";
 import type { Order } from "./operations.ts";
 import { editsDocument } from "./task.ts";
+import { documentNameOf } from "./job-request.ts";
 import type { JobRequest, StoredInput } from "./job-request.ts";
 import { requireUpload } from "./require-upload.ts";
 
@@ -27,13 +28,14 @@ export async function resolveInput(
     return { stored: { from: "url" }, url: reference.url };
   }
   if (reference.kind === "file") {
-    await requireUpload(context, organisation, reference.fileId);
-    return { stored: { from: "upload", fileId: reference.fileId } };
+    const { name } = await requireUpload(context, organisation, reference.fileId);
+    return { stored: { from: "upload", fileId: reference.fileId, ...(name !== null && { name }) } };
   }
   const job = await requireParsed(context, organisation, reference.jobId);
   // An edit changes the document itself, which the earlier job still refers to.
   if (editsDocument(task)) return { stored: await requireDocumentOf(context, job) };
-  return { stored: { from: "job", jobId: reference.jobId } };
+  const name = documentNameOf(job);
+  return { stored: { from: "job", jobId: reference.jobId, ...(name !== undefined && { name }) } };
 }
 
 /** The upload that an earlier job read. @throws {@link ServiceError} if it read an address, or the result of an earlier job */

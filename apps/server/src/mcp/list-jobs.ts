@@ -14,9 +14,9 @@ export async function listJobs(client: Docsvc, signal: AbortSignal): Promise<rea
   }));
 }
 
-/** Callers may put a name into a job's metadata, as the studio does. */
-function nameOf({ metadata }: JobRecord): { readonly name?: string } {
+/** Callers may put a name into a job's metadata, as the studio does; otherwise it is that of the uploaded file. */
+function nameOf({ metadata, document_name }: JobRecord): { readonly name?: string } {
   const { name, file_name } = Object(metadata) as { readonly name?: unknown; readonly file_name?: unknown };
-  const given = [name, file_name].find((one) => typeof one === "string" && one !== "");
+  const given = [name, file_name, document_name].find((one) => typeof one === "string" && one !== "");
   return given === undefined ? {} : { name: given as string };
 }

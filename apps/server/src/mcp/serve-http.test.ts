@@ -104,7 +104,8 @@ describe("agents over HTTP", () => {
     });
     expect(places[0].box.width).toBeGreaterThan(0);
     const { resources } = await client.listResources();
-    const one = resources.find(({ name }) => name === job)!;
+    const one = resources.find(({ uri }) => decodeURIComponent(uri).endsWith(job))!;
+    expect(one.name).toBe("report.pdf");
     const { contents } = await client.readResource({ uri: one.uri });
     expect(contents[0]).toMatchObject({ mimeType: "text/markdown", text: expect.stringContaining("## Page 6") });
   });

@@ -7,6 +7,8 @@ export interface Upload {
   readonly organisation: string;
   readonly key: string;
   readonly bytes: number;
+  /** The name that it was sent with, without folders; null if it had none. */
+  readonly name: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly gone: boolean;
@@ -17,6 +19,7 @@ export interface NewUpload {
   readonly organisation: string;
   readonly key: string;
   readonly bytes: number;
+  readonly name?: string | null;
   readonly idempotency: Idempotency | null;
 }
 

@@ -35,6 +35,18 @@ describe("a job record", () => {
     expect(done.duration).toBeGreaterThanOrEqual(heldSeconds);
   });
 
+  test.each([
+    ["C:\\papers\\Rechnung März.pdf", "Rechnung März.pdf"],
+    [`${"n".repeat(300)}.pdf`, "n".repeat(255)],
+    ["document", undefined],
+  ])("a job of the upload %s is named %s", async (name, shown) => {
+    const { json } = await service.upload("hello", { name });
+    const first = await service.call("POST", "/parse_async", { json: { input: json.file_id } });
+    await finished(first.json.job_id as string);
+    const again = await service.call("POST", "/parse_async", { json: { input: `jobid://${first.json.job_id}` } });
+    for (const { json: job } of [first, again]) expect((await finished(job.job_id)).document_name).toBe(shown);
+  });
+
   test("a long poll ends as soon as the job does, or when its time is over", async () => {
     const id = await submit("hold");
     expect((await service.call("GET", `/job/${id}?wait=1`)).json.status).not.toBe("COMPLETED");

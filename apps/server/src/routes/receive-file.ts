@@ -11,6 +11,8 @@ export interface ReceivedFile {
   /** Its bytes are durable under `uploadKey(id)`, but there is no row yet. */
   readonly id: string;
   readonly extension: string;
+  /** The name that it was sent with, without folders; null if it has none. */
+  readonly name: string | null;
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -59,13 +61,26 @@ async function storePart(
   const extension = (forcedExtension?.replace(/^\./, "") ?? extensionOf(part)).toLowerCase();
   const id = extension === "" ? newId() : `${newId()}.${extension}`;
   const { bytes, sha256 } = await stores.files.put(uploadKey(id), part.file, limits.documentBytes);
-  return { id, extension, bytes, sha256 };
+  return { id, extension, name: nameOf(part), bytes, sha256 };
 }
 
 /** Only a plain extension of the given name, or that of the declared media type, is ever used on disk. */
 function extensionOf({ filename, mimetype }: MultipartFile): string {
   return /\.([A-Za-z0-9]{1,16})$/.exec(filename)?.[1] ?? extensionOfMediaType(mimetype) ?? "";
 }
+
+/** Shown in lists of jobs, and never used on disk. A client without a name sends "document". */
+function nameOf({ filename }: Pick<MultipartFile, "filename">): string | null {
+  const name = filename
+    .split(/[/\\\\]/u)
+    .at(-1)!
+    .replaceAll(/\p{Cc}/gu, "")
+    .slice(0, MAX_NAME_CHARS)
+    .trim();
+  return name === "" || name === "document" ? null : name;
+}
+
+const MAX_NAME_CHARS = 255;
 
 function explain(error: unknown, context: Context): unknown {
   if (error instanceof FileTooLargeError) return documentTooLarge(context);

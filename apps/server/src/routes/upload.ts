@@ -30,6 +30,7 @@ export function uploadHandler(context: Context): Handler {
       organisation: organisationOf(call),
       key,
       bytes: received.bytes,
+      name: received.name,
       idempotency:
         idempotencyKey === undefined
           ? null

@@ -19,9 +19,11 @@ export function uploadStoreSuite(
     afterEach(() => opened.close());
 
     test("an upload belongs to its organisation", async () => {
-      const upload = newUpload();
+      const upload = newUpload({ name: "Rechnung März.pdf" });
       expect(await uploads.add(upload)).toEqual({ outcome: "created", id: upload.id });
-      expect(await uploads.get("org", upload.id)).toMatchObject({ key: upload.key, bytes: 5, gone: false });
+      const { key, name } = upload;
+      expect(await uploads.get("org", upload.id)).toMatchObject({ key, name, bytes: 5, gone: false });
+      expect((await uploads.get("org", (await addOne(uploads)).id))?.name).toBe(null);
       expect(await uploads.get("other", upload.id)).toBeUndefined();
       expect((await uploads.getSigned(upload.id))?.organisation).toBe("org");
     });

@@ -50,12 +50,17 @@ export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
 /** Metadata keys that programs use for a document's name, the studio's own first. */
 const NAME_KEYS = ["name", "file_name", "filename", "source"] as const;
 
-/** The document's name if the metadata has one. For a path or URL: its last part, without the query, which may contain a secret. */
-export function documentNameOf({ metadata }: Pick<JobRecord, "metadata">): string | undefined {
-  if (typeof metadata !== "object" || metadata === null) return undefined;
-  const given = metadata as Readonly<Record<string, unknown>>;
+/**
+ * The document's name: that in the metadata, otherwise that of the uploaded file. For a path or URL: its last part, without the query, which
+ * may contain a secret.
+ */
+export function documentNameOf({
+  metadata,
+  document_name: ofFile,
+}: Pick<JobRecord, "metadata" | "document_name">): string | undefined {
+  const given = Object(metadata) as Readonly<Record<string, unknown>>;
   const name = NAME_KEYS.map((key) => given[key]).find((value) => typeof value === "string" && value.trim() !== "");
-  if (typeof name !== "string") return undefined;
+  if (typeof name !== "string") return ofFile;
   return name.replace(/(?<=:\/\/.*)[?#].*$/, "").match(/[^/\\]+(?=[/\\]*$)/)?.[0] ?? name;
 }
 

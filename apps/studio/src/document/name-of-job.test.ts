@@ -18,3 +18,8 @@ test.each([
 ])("the metadata %j names %j", (metadata, name) => {
   expect(documentNameOf({ metadata })).toBe(name);
 });
+
+test("a job without a name in its metadata is named after the uploaded file", () => {
+  expect(documentNameOf({ metadata: { customer: 7 }, document_name: "invoice.pdf" })).toBe("invoice.pdf");
+  expect(documentNameOf({ metadata: { name: "July" }, document_name: "invoice.pdf" })).toBe("July");
+});

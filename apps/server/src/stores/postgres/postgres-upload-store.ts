@@ -17,12 +17,13 @@ export class PostgresUploadStore implements UploadStore {
   async add(upload: NewUpload): Promise<Submission> {
     return insertOnce(this.#database, upload, async (sql) => {
       await sql.run(
-        `insert into docsvc.uploads (id, organisation, key, bytes, created_at, expires_at)
-         values ($1, $2, $3, $4, docsvc.now_ms(), docsvc.now_ms() + $5::bigint)`,
+        `insert into docsvc.uploads (id, organisation, key, bytes, name, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, docsvc.now_ms(), docsvc.now_ms() + $6::bigint)`,
         upload.id,
         upload.organisation,
         upload.key,
         upload.bytes,
+        upload.name ?? null,
         this.#retentionMs,
       );
     });

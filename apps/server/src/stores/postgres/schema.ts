@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly string[] = [
   useOfModels(),
   pageRequests(),
   queues(),
+  namesOfUploads(),
 ];
 
 function first(): string {
@@ -248,6 +249,13 @@ create unique index pipelines_named on docsvc.pipelines (organisation, name, ver
 function useOfModels(): string {
   return `
 alter table docsvc.jobs add column model_usage text;
+`;
+}
+
+/** The name that an upload was sent with; null if it had none. */
+function namesOfUploads(): string {
+  return `
+alter table docsvc.uploads add column name text;
 `;
 }
 

@@ -7,6 +7,7 @@ export function rowToUpload(row: Row): Upload {
     organisation: String(row["organisation"]),
     key: String(row["key"]),
     bytes: Number(row["bytes"]),
+    name: typeof row["name"] === "string" ? row["name"] : null,
     createdAt: Number(row["created_at"]),
     expiresAt: Number(row["expires_at"]),
     gone: row["gone_at"] !== null,

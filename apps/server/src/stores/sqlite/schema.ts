@@ -11,6 +11,7 @@ export const MIGRATIONS: readonly string[] = [
   pipelines(),
   useOfModels(),
   waitingOrganisations(),
+  namesOfUploads(),
 ];
 
 function jobsUploadsKeys(): string {
@@ -231,6 +232,13 @@ create unique index pipelines_named on pipelines (organisation, name, version);
 function useOfModels(): string {
   return `
 alter table jobs add column model_usage text;
+`;
+}
+
+/** The name that an upload was sent with; null if it had none. */
+function namesOfUploads(): string {
+  return `
+alter table uploads add column name text;
 `;
 }
 

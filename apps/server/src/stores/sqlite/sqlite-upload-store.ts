@@ -17,11 +17,12 @@ export class SqliteUploadStore implements UploadStore {
     const now = Date.now();
     return insertOnce(this.#database, upload.organisation, upload.idempotency, upload.id, () => {
       this.#database.run(
-        "insert into uploads (id, organisation, key, bytes, created_at, expires_at) values (?, ?, ?, ?, ?, ?)",
+        "insert into uploads (id, organisation, key, bytes, name, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
         upload.id,
         upload.organisation,
         upload.key,
         upload.bytes,
+        upload.name ?? null,
         now,
         now + this.#retentionMs,
       );
