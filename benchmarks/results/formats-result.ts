@@ -21,11 +21,17 @@ export interface FormatsResult {
     readonly library: ReadingCost;
     readonly xml?: ReadingCost;
   };
-  /** A Word document of 500 pages, and a TIFF of 37 pages and 300 MB. */
-  readonly large?: Readonly<Record<"word" | "tiff", ReadingCost & { readonly pages: number }>>;
+  /** A Word document of 500 pages, and TIFFs of 37 pages and 300 MB: empty sheets (`tiff`), and sheets full of print. */
+  readonly large?: Readonly<Record<"word" | "tiff" | "print", LargeFileCost>>;
 }
 
 export interface ReadingCost {
   readonly cpuSeconds: number;
   readonly peakMb: number;
+}
+
+export interface LargeFileCost extends ReadingCost {
+  readonly pages: number;
+  /** Words read. */
+  readonly words: number;
 }
