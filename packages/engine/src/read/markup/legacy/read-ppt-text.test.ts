@@ -29,6 +29,16 @@ test("texts of the slide's last state are read in their order, those of the outl
   expect(parts[0]!.blocks[1]).toMatchObject({ place: { left: 37.5, top: 125 } });
 });
 
+test("what the speaker says follows the slide, and says that it is of the notes", () => {
+  const file = powerpoint97File([shape(anchor(200, 300), [header(1), wide("Wood is dry")])], "Show the kiln.\rPause.");
+  const [page] = readPptText(file).parts;
+  expect(page!.blocks.map(({ text, source }) => [text, source])).toEqual([
+    ["Wood is dry", undefined],
+    ["Show the kiln.", "notes"],
+    ["Pause.", "notes"],
+  ]);
+});
+
 test("a presentation that is cut anywhere, or has a byte changed, ends with a result or an error of its own", () => {
   const whole = Buffer.from(powerpoint97File([shape(anchor(200, 300), [record(0x0f_9e, numbers(0))])]));
   for (let at = 0; at < 400; at += 1) {
