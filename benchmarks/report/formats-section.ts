@@ -48,7 +48,7 @@ function largeFiles({ word, tiff, print }: NonNullable<FormatsResult["large"]>):
   const row = (name: string, { pages, words, cpuSeconds, peakMb }: typeof word): readonly string[] => [
     name,
     String(pages),
-    words.toLocaleString("en-US"),
+    words?.toLocaleString("en-US") ?? "–",
     cpuSeconds.toFixed(1),
     `${peakMb} MB`,
   ];
@@ -59,7 +59,7 @@ ${markdownTable(
   [
     row("DOCX of 500 headed parts", word),
     row("TIFF of 300 MB, empty sheets", tiff),
-    row("TIFF of 300 MB, sheets full of print", print),
+    ...(print === undefined ? [] : [row("TIFF of 300 MB, sheets full of print", print)]),
   ],
 )}
 

@@ -22,7 +22,7 @@ export interface FormatsResult {
     readonly xml?: ReadingCost;
   };
   /** A Word document of 500 pages, and TIFFs of 37 pages and 300 MB: empty sheets (`tiff`), and sheets full of print. */
-  readonly large?: Readonly<Record<"word" | "tiff" | "print", LargeFileCost>>;
+  readonly large?: Readonly<Record<"word" | "tiff", LargeFileCost>> & { readonly print?: LargeFileCost };
 }
 
 export interface ReadingCost {
@@ -32,6 +32,6 @@ export interface ReadingCost {
 
 export interface LargeFileCost extends ReadingCost {
   readonly pages: number;
-  /** Words read. */
-  readonly words: number;
+  /** Words read; not recorded before 27 November 2026. */
+  readonly words?: number;
 }
