@@ -48,3 +48,24 @@ test("elimination gives no columns to a list that few headers name", () => {
   const addresses = listOf({ street: text, city: text, date, country: text });
   expect(read({ ...PASSENGER, addresses }, ...ITINERARY).data).toMatchObject({ addresses: [] });
 });
+
+test("a column of dates is no amount, whatever its header is called", () => {
+  const transactions = listOf({ booking_date: date, value_date: date, text, amount: { type: ["number", "null"] } });
+  const { data } = read(
+    { account_holder: text, transactions },
+    { type: "Text", lines: ["Kontoinhaber: Jette Vahl"] },
+    {
+      rows: [
+        ["Buchung", "Wert", "Buchungstext", "Umsatz EUR"],
+        ["5. November 2015", "23. August 2025", "Kartenzahlung Buchladen", "7.062,66"],
+        ["25. September 2026", "5. Juli 2017", "Gehalt", "2.551,34"],
+      ],
+    },
+  );
+  expect(data).toMatchObject({
+    transactions: [
+      { booking_date: "2015-11-05", value_date: "2025-08-23", amount: 7062.66 },
+      { booking_date: "2026-09-25", value_date: "2017-07-05", amount: 2551.34 },
+    ],
+  });
+});

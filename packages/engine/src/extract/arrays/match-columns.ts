@@ -7,6 +7,7 @@ import type { Concept } from "../lexicon/concept.ts";
 import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
+import { readDate } from "../values/dates.ts";
 import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { cellReader } from "./cell-reader.ts";
@@ -145,11 +146,16 @@ function fitOf(field: Field, cells: readonly JoinedText[], notation: Notation): 
   return takesAll(field.kind) ? 0.5 + 0.5 * right : right;
 }
 
+/** Kinds whose values are numbers. */
+export const NUMERIC: ReadonlySet<Field["kind"]> = new Set<Field["kind"]>(["money", "number", "integer", "percent"]);
+
 function fitsCell(field: Field, place: Place, notation: Notation): boolean {
   const end = place.tokens.length;
   if (takesAll(field.kind)) {
     return field.kind === "choice" || (asksForName(field) ? /\p{L}{3}/u : /\p{L}/u).test(place.text);
   }
+  // "23. August 2025" is no amount of 23.
+  if (NUMERIC.has(field.kind) && readDate(place, 0, end, notation)?.to === end) return false;
   const reading = readFirst(cellReader(field), place, { from: 0, to: end, most: 1 }, notation);
   return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
 }

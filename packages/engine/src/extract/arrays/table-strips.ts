@@ -1,6 +1,7 @@
 import { isFurniture } from "../../document/document.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "../structure/joined-text.ts";
+import { headerOver, isHeaderless } from "./outside-header.ts";
 import { inReadingOrder, type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 
 /** A row of a strip: the cell of each column, null if it is empty or covered. */
@@ -31,7 +32,7 @@ export function tableStrips(lineIndex: LineIndex): readonly TableStrip[] {
   const strips: { headers: (JoinedText | null)[]; rows: StripRow[]; titles: readonly JoinedText[]; page: number }[] =
     [];
   for (const table of tablesOf(lineIndex)) {
-    const { headers, rows } = toRows(table);
+    const { headers, rows } = toRows(table, lineIndex);
     const titles = titlesOf(table, lineIndex);
     const last = strips.at(-1);
     const isSame = last !== undefined && last.headers.length === table.columnCount;
@@ -40,7 +41,7 @@ export function tableStrips(lineIndex: LineIndex): readonly TableStrip[] {
       if (over !== undefined) last.rows.push(toHeadingRow(over, table));
       last.rows.push(...rows);
       last.page = table.page;
-    } else if (isSame && headers.length === 0 && table.page === last.page + 1) {
+    } else if (isSame && headers.every((header) => header === null) && table.page === last.page + 1) {
       last.rows.push(...rows);
       last.page = table.page;
     } else if (headers.length > 0) strips.push({ headers, rows, titles, page: table.page });
@@ -57,7 +58,10 @@ function textsOf(headers: readonly (JoinedText | null)[]): string {
   return headers.map((header) => header?.place.text ?? "").join("|");
 }
 
-function toRows(table: SheetTable): { headers: (JoinedText | null)[]; rows: StripRow[] } {
+function toRows(table: SheetTable, lineIndex: LineIndex): { headers: (JoinedText | null)[]; rows: StripRow[] } {
+  if (headerRows(table) > 0 && isHeaderless(table)) {
+    return { headers: headerOver(table, lineIndex), rows: table.rows.map((row) => toStripRow(row, table)) };
+  }
   const count = headerRows(table);
   const headers = Array.from({ length: count === 0 ? 0 : table.columnCount }, (_, column) =>
     joinCells(table.rows.slice(0, count).flatMap((row) => row.filter((cell) => covers(cell, column)))),

@@ -1,10 +1,12 @@
 import type { Field, FieldKind } from "../fields/field.ts";
 import { spanText } from "../line-index/span.ts";
+import { readDate } from "../values/dates.ts";
 import { takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { cellReader } from "./cell-reader.ts";
 import type { Column, Header } from "./columns.ts";
 import { MIN_HEADED } from "./columns-by-elimination.ts";
+import { NUMERIC } from "./match-columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type InColumn, inColumns } from "./place-in-column.ts";
 
@@ -22,8 +24,8 @@ const LINES = 40;
 const MIN_SHARE_OF_KIND = 0.8;
 
 /**
- * Corrects a header by what is below it: a date's column without a date is another one ("To" names a place), "JPN" and "MEX" under "Fed." are
- * countries, and as many columns of words as fields for texts are these.
+ * Corrects a header by what is below it: a date's column without a date is another one ("To" names a place), and so is an amount's of dates ("Wert"), "JPN" and "MEX" under "Fed." are
+ * countries, and the columns that are left fit as many fields.
  */
 export function typeColumns(
   header: Header,
@@ -36,7 +38,7 @@ export function typeColumns(
   const cellsIn = (column: Column): InColumn[] =>
     cells.filter((cell) => cell.column === header.columns.indexOf(column));
   const named = header.columns.map((column) =>
-    column.field !== null && isWithoutDates(fields[column.field]!, cellsIn(column), notation) ? { ...column, field: null } : column,
+    column.field !== null && isOfOtherKind(fields[column.field]!, cellsIn(column), notation) ? { ...column, field: null } : column,
   ); // prettier-ignore
   if (named.every(({ field }) => field !== null)) return header;
   const taken = new Set(named.map(({ field }) => field));
@@ -52,7 +54,7 @@ export function typeColumns(
     open.splice(open.indexOf(field), 1);
     return { ...column, field };
   });
-  return { ...header, columns: nameTexts(columns, fields, cells) };
+  return { ...header, columns: byElimination(columns, fields, cells, notation) };
 }
 
 function isWhole(field: Field, { span: { place, from, to } }: InColumn, notation: Notation): boolean {
@@ -60,27 +62,34 @@ function isWhole(field: Field, { span: { place, from, to } }: InColumn, notation
   return reading !== null && reading.to === to && reading.fit >= 0.5;
 }
 
-/** Whether a date is requested of a column of words. */
-function isWithoutDates(field: Field, cells: readonly InColumn[], notation: Notation): boolean {
+/** Whether a date is requested of a column of words, or a number of one of dates. */
+function isOfOtherKind(field: Field, cells: readonly InColumn[], notation: Notation): boolean {
+  if (NUMERIC.has(field.kind)) {
+    return cells.length > 0 && cells.every(({ span: { place, from, to } }) => readDate(place, from, to, notation)?.to === to);
+  }
   if (field.kind !== "date" || !areWords(cells)) return false;
   return cells.every(({ span: { place, from, to } }) => readFirst(cellReader(field), place, { from, to }, notation) === null);
 } // prettier-ignore
 
-/** Gives the columns that are left to as many fields for texts, in order, if headers name enough of the others: "From" and "To" for origin and destination. */
-function nameTexts(
+/** Gives the columns that are left to as many fields, in order, if their cells fit and headers name enough of the others: "From" and "To" for origin and destination. */
+function byElimination(
   columns: readonly Column[],
   fields: readonly Field[],
   cells: readonly InColumn[],
+  notation: Notation,
 ): readonly Column[] {
   const headed = columns.filter(({ field }) => field !== null);
-  const texts = fields.flatMap(({ kind }, at) =>
-    takesAll(kind) && kind !== "choice" && headed.every(({ field }) => field !== at) ? [at] : [],
-  );
+  const open = fields.flatMap((_, at) => (headed.every(({ field }) => field !== at) ? [at] : []));
   const left = columns.filter(({ field }) => field === null);
-  if (headed.length < MIN_HEADED || headed.length < 0.5 * fields.length || left.length !== texts.length) return columns;
-  const areWorded = left.every((column) => areWords(cells.filter((cell) => columns[cell.column] === column)));
-  return areWorded ? columns.map((column) => ({ ...column, field: column.field ?? texts[left.indexOf(column)]! })) : columns; // prettier-ignore
-}
+  if (headed.length < MIN_HEADED || headed.length < 0.5 * fields.length || left.length !== open.length) return columns;
+  const fit = left.every((column, turn) => {
+    const own = cells.filter((cell) => columns[cell.column] === column);
+    const field = fields[open[turn]!]!;
+    if (takesAll(field.kind)) return field.kind !== "choice" && areWords(own);
+    return own.length > 0 && own.filter((cell) => isWhole(field, cell, notation)).length >= MIN_SHARE_OF_KIND * own.length;
+  });
+  return fit ? columns.map((column) => ({ ...column, field: column.field ?? open[left.indexOf(column)]! })) : columns;
+} // prettier-ignore
 
 function areWords(cells: readonly InColumn[]): boolean {
   const worded = cells.filter(({ span }) => /\p{L}{3}/u.test(spanText([span])));

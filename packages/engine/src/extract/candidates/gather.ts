@@ -32,6 +32,7 @@ import { SummedRows } from "./summed-rows.ts";
 import { tableTotals } from "./table-totals.ts";
 import { ownTitles } from "./titles.ts";
 import { byChoice, byForm, byYear, currencyOf } from "./unlabelled.ts";
+import { wholeName } from "./whole-name.ts";
 import { WORDS, type WordKinship } from "./word-kinship.ts";
 
 /** Limit on candidates kept for each field. */
@@ -85,7 +86,8 @@ export function gatherCandidates(
   found.push(...headedLines(fields, lineIndex, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   const added = new Set(found.filter(({ signs }) => signs.added === 1).map(keyOf));
-  for (const one of found) {
+  for (const cut of found) {
+    const one = fields[cut.field]!.kind === "name" ? withWholeName(cut, neighbours) : cut;
     const ofDocument = document.of(one, fields[one.field]!);
     const signs = {
       ...one.signs,
@@ -112,6 +114,11 @@ export function gatherCandidates(
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));
+}
+
+function withWholeName(found: Found, neighbours: Neighbours): Found {
+  const spans = wholeName(found.spans, neighbours);
+  return spans === found.spans ? found : { ...found, spans, value: spanText(spans) };
 }
 
 /** "03/11/1951": day and month may be exchanged. */

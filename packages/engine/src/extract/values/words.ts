@@ -42,10 +42,12 @@ function isDate(place: Parameters<Reader>[0], at: number, end: number, dayOrder:
   return false;
 }
 
-/** "VK 166156": capitals that belong to the number after them, except currencies and "NR". */
+/** "VK 166156", "VK 670221 – 27.04.2020": capitals that belong to the number after them, except currencies and "NR". */
 function readPrefixed(place: Parameters<Reader>[0], at: number, end: number): Reading | null {
   const [prefix, number] = place.tokens.slice(at, Math.min(end, at + 2));
-  if (prefix === undefined || number === undefined || at + 2 < place.tokens.length) return null;
+  const next = place.tokens[at + 2];
+  if (prefix === undefined || number === undefined) return null;
+  if (next !== undefined && !/^[-–—|·]$/u.test(next.text)) return null;
   if (!/^\p{Lu}{2,3}$/u.test(prefix.text) || !/^\d{2,}[\d/-]*$/u.test(number.text) || isCurrency(prefix.text)) {
     return null;
   }
