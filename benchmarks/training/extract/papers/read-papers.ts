@@ -16,6 +16,7 @@ import { generator } from "../random.ts";
 import { ISSUERS, PAPER_STYLE } from "./issuers.ts";
 import { PAPER_KINDS } from "./kinds/all-kinds.ts";
 import { makeCurriculum } from "./kinds/curriculum.ts";
+import { makeQuarterlyReport } from "./kinds/quarterly.ts";
 import { makeResearchPaper } from "./kinds/research.ts";
 import { makePaper } from "./make-paper.ts";
 import type { MadePaper } from "./paper-kind.ts";
@@ -43,7 +44,8 @@ export function makePapers(seed: number): (MadePaper & { readonly style: string 
   const structured = [makeResearchPaper, makeCurriculum].flatMap((make) =>
     looks.map((look) => ({ ...make(look, 1000 * seed + look), ...STYLED })),
   );
-  return [...papers, ...structured, ...records(seed), ...ofPrograms(seed)];
+  const reports = looks.map((look) => ({ ...makeQuarterlyReport(look, 1000 * seed + look), ...STYLED }));
+  return [...papers, ...structured, ...records(seed), ...ofPrograms(seed), ...reports];
 }
 
 /** Invoices and orders of many programs: each has an issuer of its own. */
