@@ -5,7 +5,7 @@
  * `--of first-sight` reads papers of kinds that taught nothing, printed by three programs. With
  * `--of groups` it generates lists whose rows are in groups, of six kinds in twelve layouts, with Chromium. With `--of kinds --transcripts FOLDER` it
  * makes the proof table: papers of more than fifty kinds, of several issuers each, with Chromium; each kind, and each issuer, is extracted with
- * weights and thresholds learned from the others. `--weights FILE` stores those learned from all. With a folder it reads `manifest.jsonl` there: one
+ * weights and thresholds learned from the others. `--weights FILE` stores those learned from all; `--tried` also prints the totals with other thresholds. With a folder it reads `manifest.jsonl` there: one
  * document per line, `{ id, set, file, gold, schema }`, with paths relative to the folder. `--unseen` marks documents that no developer of the
  * extraction has seen: only totals of sets are stored, next to those of the seen documents, for the sets in `--only a,b`. `--transcripts` stores the
  * text of each document, `--out` the extracted data.
@@ -47,6 +47,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     weights: { type: "string" },
     unseen: { type: "boolean", default: false },
+    tried: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -58,6 +59,7 @@ if (values.of === "kinds") {
     seeds: values.seed.split(",").map(Number),
     corpus: values.corpus,
     weights: values.weights,
+    tried: values.tried,
     show: values.only,
   });
   console.table([...proof.lines, proof.inView, proof.kindsLeftOut, proof.issuersLeftOut]);

@@ -24,19 +24,21 @@ interface ProofOptions {
   readonly corpus?: string | undefined;
   /** Source file for the weights learned from all papers; the engine's is `sureness/sureness-learned.ts`. */
   readonly weights?: string | undefined;
+  /** Prints the totals with other thresholds below which values and arrays are left out. */
+  readonly tried: boolean;
   /** Prints the errors of kinds whose name contains this. */
   readonly show?: string | undefined;
 }
 
 /** Reads generated papers, and extracts each with weights learned from the others: first from other kinds, then from other issuers. */
-export async function proveKinds({ folder, seeds, corpus, weights, show }: ProofOptions): Promise<KindsResult> {
+export async function proveKinds({ folder, seeds, corpus, weights, tried, show }: ProofOptions): Promise<KindsResult> {
   const papers: ReadPaper[] = [];
   for (const seed of seeds) papers.push(...(await readPapers(seed, folder)));
   if (corpus !== undefined) papers.push(...(await papersOfSets(corpus, folder)));
   const questions = questionsOf(papers);
   const byKind = answerHeldOut(questions, ({ paper }) => subjectOf(paper), areSame, FOLDS_OF_KINDS);
   const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame, FOLDS_OF_ISSUERS);
-  for (const { least, answers } of byKind.tried) {
+  for (const { least, answers } of tried ? byKind.tried() : []) {
     const { f1, blanksLeft, foreign, foreignGiven, absent, absentGiven, high, highRight } = toLine("", answers);
     process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}, near misses ${absentGiven} of ${absent}, high ${highRight} of ${high}\n`); // prettier-ignore
   }

@@ -1,6 +1,8 @@
 import { parseDate } from "../values/dates.ts";
 import type { Place } from "../line-index/line-index.ts";
 import { type Span, spanOfMatch } from "../line-index/span.ts";
+import { readAmounts } from "../values/numbers.ts";
+import type { Notation } from "../values/reading.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** The period of a statement's column: a number of months up to a day, or that day. */
@@ -26,6 +28,10 @@ const MONTHS_ENDED: Readonly<Record<string, number>> = {
 const DURATION =
   /\b(three|six|nine|twelve|3|6|9|12)[\s-]months?\s+ended\b|\b(year|quarter|fiscal\s+year|52\s+weeks)\s+ended\b/iu;
 const DAY = /(\p{L}{3,9}\.?\s\d{1,2}),?(?=\s|$)/u;
+/** Columns begin this many letter heights to the right of the rows' labels. */
+const MIN_INDENT = 4;
+/** A longer text is a sentence. */
+const MAX_WORDS = 10;
 const YEAR = /(?:^|\s)((?:19|20)\d{2})(?=$|[\s,)])/u;
 
 interface Extent {
@@ -33,17 +39,49 @@ interface Extent {
   readonly right: number;
 }
 
+/**
+ * The lines of a page's header over a row, from all lines above it: those that name periods, up to the rows of another table. A page may
+ * have two statements, with other periods.
+ */
+export function periodLines(above: readonly PageLine[], row: PageLine, notation: Notation): readonly PageLine[] {
+  const label = row.places[0]!;
+  const from = label.left + MIN_INDENT * label.size;
+  let last = above.length;
+  while (last > 0 && !(namesPeriods(above[last - 1]!, from) && !isRow(above[last - 1]!, notation))) last--;
+  let first = last;
+  while (first > 0 && !isRow(above[first - 1]!, notation)) first--;
+  return last === 0 ? above : above.slice(first, last);
+}
+
+/** Whether a line has a period over the columns; a label on several lines may state a day, too. */
+function namesPeriods({ places }: PageLine, from: number): boolean {
+  return places.some(
+    ({ text, left, tokens }) => left > from && tokens.length <= MAX_WORDS && (YEAR.test(text) || DAY.test(text)),
+  );
+}
+
+/** Whether a line has a label and amounts other than days and years. */
+function isRow({ places: [label, ...others] }: PageLine, notation: Notation): boolean {
+  if (label === undefined || !/\p{L}{3}/u.test(label.text)) return false;
+  const amounts = others
+    .filter(({ text }) => !YEAR.test(text) && !DAY.test(text))
+    .flatMap((place) => readAmounts(place, notation));
+  return amounts.length >= 2;
+}
+
 /** Reads the period of each column from the lines above it: "Three Months Ended", "December 31,", "2024". */
 export function columnPeriods(header: readonly PageLine[], columns: readonly Extent[]): (Period | null)[] {
   const places = header
     .flatMap((line) => line.places)
-    .filter(({ text, tokens }) => tokens.length <= 10 && (DURATION.test(text) || DAY.test(text) || YEAR.test(text)));
-  return columns.map((column) => {
-    const year = nearest(places, column, YEAR);
+    .filter(
+      ({ text, tokens }) => tokens.length <= MAX_WORDS && (DURATION.test(text) || DAY.test(text) || YEAR.test(text)),
+    );
+  return columns.map((_, at) => {
+    const year = nearest(places, columns, at, YEAR);
     if (year === null) return null;
     const number = YEAR.exec(year.text)![1]!;
-    const day = nearest(places, column, DAY);
-    const duration = nearest(places, column, DURATION);
+    const day = nearest(places, columns, at, DAY);
+    const duration = nearest(places, columns, at, DURATION);
     const named = day === null ? null : parseDate(`${DAY.exec(day.text)![1]!.replace(/\s/u, " ")}, ${number}`, "mdy");
     const said = duration === null ? null : DURATION.exec(duration.text)!;
     const months =
@@ -63,16 +101,22 @@ export function columnPeriods(header: readonly PageLine[], columns: readonly Ext
   });
 }
 
-/** The lowest matching place above a column, directly or across it and its neighbour. */
-function nearest(places: readonly Place[], { left, right }: Extent, pattern: RegExp): Place | null {
+/** The lowest matching place above a column: in the order of the columns if each has one, otherwise directly or across it and its neighbour. */
+// oxlint-disable-next-line max-params -- places, and the column among the others
+function nearest(places: readonly Place[], columns: readonly Extent[], at: number, pattern: RegExp): Place | null {
+  const inOrder = lowestLine(places.filter((place) => pattern.test(place.text))).toSorted((a, b) => a.left - b.left);
+  if (inOrder.length === columns.length) return inOrder[at]!;
+  const { left, right } = columns[at]!;
   const middle = (left + right) / 2;
   const distance = (place: Place): number =>
     middle >= place.left && middle <= place.right
       ? 0
       : Math.min(Math.abs(place.left - middle), Math.abs(place.right - middle));
   const fitting = places.filter((place) => pattern.test(place.text) && distance(place) < 8 * place.size);
-  if (fitting.length === 0) return null;
-  const lowest = Math.max(...fitting.map(({ top }) => top));
-  const onLine = fitting.filter(({ top, size }) => lowest - top < 0.8 * size);
-  return onLine.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+  return lowestLine(fitting).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+function lowestLine(places: readonly Place[]): Place[] {
+  const lowest = Math.max(...places.map(({ top }) => top));
+  return places.filter(({ top, size }) => lowest - top < 0.8 * size);
 }

@@ -8,7 +8,7 @@ import type { Span } from "../line-index/span.ts";
 import { readAmounts } from "../values/numbers.ts";
 import type { Notation } from "../values/reading.ts";
 import { fiscalCalendar, type FiscalCalendar, labelOf } from "./fiscal-periods.ts";
-import { columnPeriods, type Period } from "./column-periods.ts";
+import { columnPeriods, type Period, periodLines } from "./column-periods.ts";
 import { namedBy, namedUnder, togetherness } from "./row-labels.ts";
 import { type Said, scaleOver, unitOf } from "./measure-units.ts";
 import type { PageLine } from "./page-lines.ts";
@@ -105,7 +105,7 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
     const fitting = better.filter(({ field }) => areRates[field] === values[0]!.isPercent);
     if (fitting.length === 0) continue;
     const header = headerOver(lines, index);
-    const columns = withPeriods(values, columnPeriods(header, values));
+    const columns = withPeriods(values, columnPeriods(periodLines(header, line, notation), values));
     if (columns.length < 2 || repeats(columns)) continue;
     const scale = /per (?:\w+ )?share/iu.test(label.text) ? null : scaleOver(header);
     for (const { field, score } of fitting) {

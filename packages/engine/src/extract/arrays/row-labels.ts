@@ -72,6 +72,8 @@ function keysOf({ tokens }: Place): string[] {
   return tokens.flatMap(({ keys }) => keys);
 }
 
+const AND = /^(?:and|und|et|y|e|en)$/u;
+
 /** The whole label of a row counts: "current assets before funds held" are not the current assets. */
 function coverage({ place: { tokens }, from, to }: LabelMatch): number {
   const own = letters(tokens.slice(from, to).flatMap(({ keys }) => keys));
@@ -79,8 +81,11 @@ function coverage({ place: { tokens }, from, to }: LabelMatch): number {
   // After a comma or in brackets is how it is calculated: "receivable, net of allowances".
   const closed = tokens.findIndex(({ text }, at) => at >= to - 1 && /[,;:]$|^[–—(-]/u.test(text));
   const behind = closed === -1 ? tokens.slice(to) : tokens.slice(to, Math.max(to, closed));
-  const others = [...before, ...behind.flatMap(({ keys }) => keys)].filter((key) => !TOTAL.test(key));
-  return own / (own + letters(others) / 2);
+  const others = (words: readonly string[]): number => letters(words.filter((key) => !TOTAL.test(key)));
+  const more = behind.flatMap(({ keys }) => keys);
+  // "Cash and cash equivalents" are the cash with a little more.
+  const isExtended = from === 0 && AND.test(more[0] ?? "");
+  return own / (own + others(before) / 2 + others(isExtended ? more.slice(1) : more) / (isExtended ? 4 : 2));
 }
 
 function letters(keys: readonly string[]): number {

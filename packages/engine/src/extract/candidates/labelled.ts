@@ -44,12 +44,26 @@ const FAR = 30;
 
 /** The values after, next to and below a label. */
 export function valuesAfterLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  if (CAPTION.test(match.place.text)) return captionedValues(match, field, context, notation);
   const inline = inlineValues(match, field, context, notation);
   if (inline.some(({ signs }) => (signs.colon ?? 0) > 0)) return inline;
   // Words after the label that are not part of it make it another label: "Invoice Date Range".
   const rest = match.place.tokens.length - match.end;
   if (rest > 3 && !match.hasColon) return inline;
   return [...inline, ...rightValues(match, field, context, notation), ...belowValues(match, field, context, notation)];
+}
+
+/** "(State or other jurisdiction of incorporation)": a label in brackets is a caption, whose value is on the line above. */
+const CAPTION = /^\([^()]{6,}\)$/u;
+
+function captionedValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  const above = context.neighbours.above(match.place, CLOSE)[0];
+  if (above === undefined || CAPTION.test(above.text)) return [];
+  const values = readIn(match, field, above, { from: 0, to: above.tokens.length, most: 1 }, notation, context);
+  return values.map((value) => ({
+    ...value,
+    signs: { ...value.signs, ...labelSigns(match, field, context), below: 1 },
+  }));
 }
 
 export function labelSigns(match: LabelMatch, field: Field, context: Context): CandidateSigns {
@@ -61,11 +75,10 @@ export function labelSigns(match: LabelMatch, field: Field, context: Context): C
     named.length > 0 &&
     !named.some(({ concept }) => field.concepts.includes(concept));
   const isRate = field.kind === "money" && label.some(({ text }) => /%\)?[:.]?$/u.test(text) && !/\d/u.test(text));
-  const isForeign = isOther || isRate;
   return {
     ...(isKindred === true ? { kindred: weight } : { label: weight * share * share }),
     whole: isKindred !== true && weight >= 0.95 && share > 0.95 ? 1 : 0,
-    ...(isForeign ? { foreign: 1 } : {}),
+    ...(isOther || isRate ? { foreign: 1 } : {}),
     ...(context.isTitled(keys) ? { titled: 1 } : {}),
   };
 }
@@ -226,8 +239,8 @@ function between(unread: number): CandidateSigns {
   return unread === 0 ? {} : { between: Math.min(1, unread / 2) };
 }
 
-function asLast(found: Found): Found {
-  return { ...found, signs: { ...found.signs, skipped: 0.5, distance: 0.5 * (found.signs.distance ?? 0) } };
+function asLast({ signs, ...found }: Found): Found {
+  return { ...found, signs: { ...signs, skipped: 0.5, distance: 0.5 * (signs.distance ?? 0) } };
 }
 
 interface Run {
