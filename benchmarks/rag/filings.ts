@@ -9,4 +9,16 @@ if (documents === undefined || indexDirectory === undefined) {
   throw new Error("Pass the folder and where to keep its index.");
 }
 const questions = new URL("filing-questions.tsv", import.meta.url);
-await askSet({ documents, indexDirectory, questions, columnsOf: (runs) => [["filings", runs]] });
+await askSet({
+  documents,
+  indexDirectory,
+  questions,
+  columnsOf: (runs) => [["filings", runs]],
+  goals: {
+    pageAmongFive: "≥ 50",
+    refusedThoughAnswerable: "≤ 30",
+    firstText: "",
+    firstTextAndPlace: "",
+    firstPlace: "",
+  },
+});

@@ -1,5 +1,5 @@
 import type { Quote } from "@docsvc/rag/src/answer/answer.ts";
-import { quotesFrom, rank } from "@docsvc/rag/src/answer/quote.ts";
+import { quotesFrom, rank, supportOf, toQuote } from "@docsvc/rag/src/answer/quote.ts";
 import type { IndexedPassage } from "@docsvc/rag/src/index/refresh.ts";
 import { libraryOf } from "@docsvc/rag/src/index/stored-search.ts";
 import { CONSIDERED } from "@docsvc/rag/src/search/neighbours.ts";
@@ -13,6 +13,8 @@ export interface BenchRun {
   /** The answer, best first; empty if it was refused. */
   readonly shown: readonly BenchResult[];
   readonly found: readonly BenchResult[];
+  /** The best candidate, whether it is shown or not, and its support; absent if the search found nothing. */
+  readonly best?: BenchResult & { readonly support: number };
 }
 
 export function runQuestions(
@@ -23,9 +25,12 @@ export function runQuestions(
   return questions.map((question) => {
     const found = search(question.question).slice(0, CONSIDERED);
     const understood = understand(question.question, rarity);
-    const { quotes } = quotesFrom(rank(found, understood), understood);
+    const ranked = rank(found, understood);
+    const { quotes } = quotesFrom(ranked, understood);
+    const [best] = ranked;
     return {
       question,
+      ...(best && { best: { ...quoteResult(toQuote(best, understood)), support: supportOf(best) } }),
       shown: quotes.map(quoteResult),
       found: found.map(({ passage }) => {
         const { page, ...box } = passage.bbox;

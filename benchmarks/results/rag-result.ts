@@ -5,4 +5,6 @@ export interface RagResult {
   readonly questions: number;
   /** The lines of a Markdown table. */
   readonly table: readonly string[];
+  /** The lines of a Markdown table: what other thresholds of support would do. */
+  readonly tradeOff?: readonly string[];
 }
