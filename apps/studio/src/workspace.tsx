@@ -13,10 +13,16 @@ import { textOf } from "./ui/form-text.ts";
 import { pathTo } from "./ui/route.ts";
 import { SafeText } from "./ui/safe-text.tsx";
 
-const Extract = lazy(() => import("./operations/extract.tsx"), "Extract");
-const Classify = lazy(() => import("./operations/classify.tsx"), "Classify");
-const Split = lazy(() => import("./operations/split.tsx"), "Split");
-const Edit = lazy(() => import("./operations/edit.tsx"), "Edit");
+const OPERATIONS = {
+  extract: lazy(() => import("./operations/extract.tsx"), "Extract"),
+  classify: lazy(() => import("./operations/classify.tsx"), "Classify"),
+  split: lazy(() => import("./operations/split.tsx"), "Split"),
+  edit: lazy(() => import("./operations/edit.tsx"), "Edit"),
+};
+
+function isOperation(view: string | undefined): view is keyof typeof OPERATIONS {
+  return view !== undefined && Object.hasOwn(OPERATIONS, view);
+}
 
 /** On a narrow screen only one of the two is shown. */
 const side = signal<"pages" | "content">("pages");
@@ -25,6 +31,10 @@ const side = signal<"pages" | "content">("pages");
 export function Workspace({ path: [jobId = "", view, at] }: { readonly path: readonly string[] }) {
   useEffect(() => void openJob(jobId), [jobId]);
   useEffect(() => void (places.value = []), [view]);
+  // On a narrow screen, an operation is shown instead of the pages once it is chosen.
+  useEffect(() => {
+    if (isOperation(view)) side.value = "content";
+  }, [view]);
   // On a narrow screen, a requested place brings the pages into view.
   useEffect(() => {
     if (places.value.length > 0) side.value = "pages";
@@ -39,20 +49,15 @@ export function Workspace({ path: [jobId = "", view, at] }: { readonly path: rea
   }, [now.state, jobId, at]);
   if (now.state !== "ready") return <Progress now={now} />;
   const { document } = now;
+  const Operation = isOperation(view) ? OPERATIONS[view] : undefined;
   return (
     <div class="workspace" data-side={side.value}>
       <h1 class="unseen">
         <SafeText text={document.name} most={80} />
       </h1>
       <Viewer document={document} />
-      {view === "extract" ? (
-        <Extract document={document} />
-      ) : view === "split" ? (
-        <Split document={document} />
-      ) : view === "classify" ? (
-        <Classify document={document} />
-      ) : view === "edit" ? (
-        <Edit document={document} />
+      {Operation ? (
+        <Operation document={document} />
       ) : (
         <ContentPane document={document} tab={isTab(view) ? view : "blocks"} />
       )}

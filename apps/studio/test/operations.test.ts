@@ -230,6 +230,8 @@ inBrowser.describe("on a narrow screen, in the dark", () => {
     expect(await faultsOf(page)).toEqual([]);
     const wide = await page.evaluate("document.documentElement.scrollWidth");
     expect(wide).toBeLessThanOrEqual(390);
+    // An operation that is chosen over the pages is shown instead of them.
+    await page.getByRole("button", { name: "Pages", exact: true }).click();
     await page.getByRole("link", { name: "Extract" }).click();
     await page.getByRole("button", { name: "Extract", exact: true }).click();
     await page.getByRole("button", { name: /^date/ }).click();

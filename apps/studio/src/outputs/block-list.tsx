@@ -88,6 +88,8 @@ function Row({ block }: { readonly block: PlacedBlock }) {
       <button
         type="button"
         class="row-main"
+        // The list is one stop of the Tab key: a document of 800 pages has thousands of blocks.
+        tabIndex={isPinned ? 0 : -1}
         aria-expanded={isPinned}
         onClick={() => (isPinned ? (pinned.value = null) : pin(block))}
       >
