@@ -1,5 +1,6 @@
 import type { CharTable } from "../read/raw/raw-page.ts";
 import type { Box } from "../geometry/box.ts";
+import { StyleList } from "../styled/style-list.ts";
 import { hasRightToLeft } from "../text/right-to-left.ts";
 import { isWithoutSpaces } from "../text/without-spaces.ts";
 import type { PlacedWord } from "./placed-word.ts";
@@ -12,6 +13,9 @@ const SPACE = 0x20;
 /** Appends words to a table of chars as if they were in the page's text layer. */
 export class CharWriter {
   readonly #chars: CharTable;
+  readonly #styles: StyleList;
+  readonly #of: Uint16Array;
+  readonly #sizes: Float64Array;
   #count: number;
 
   /** @param words - all words that will be appended */
@@ -20,10 +24,19 @@ export class CharWriter {
     const added = words.reduce((sum, { text }) => sum + Array.from(text).length + 1, 0);
     this.#chars = extend(before, added);
     this.#count = before.count;
+    // Without embedded chars, their styling is that of text which recognition replaces.
+    const styling = before.count === 0 ? undefined : before.styling;
+    this.#styles = new StyleList(styling?.styles);
+    this.#sizes = styling?.sizes ?? new Float64Array(0);
+    this.#of = new Uint16Array(before.count + added);
+    if (styling !== undefined) this.#of.set(styling.of.subarray(0, before.count));
   }
 
   get chars(): CharTable {
-    return { ...this.#chars, count: this.#count };
+    // Sizes are those of embedded text: recognised sizes are too rough to tell scripts.
+    const styling = { of: this.#of, styles: this.#styles.styles, sizes: this.#sizes };
+    const isPlain = styling.styles.length === 1 && styling.sizes.length === 0;
+    return { ...this.#chars, count: this.#count, ...(!isPlain && { styling }) };
   }
 
   /** @param style - index of the word's style */
@@ -32,6 +45,9 @@ export class CharWriter {
     const total = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
     let before = 0;
     const toLeft = hasRightToLeft(word.text);
+    if (word.style !== undefined) {
+      this.#of.fill(this.#styles.indexOf(word.style), this.#count, this.#count + letters.length);
+    }
     for (const letter of letters) {
       const from = before / total;
       before += widthOf(letter);
@@ -117,10 +133,5 @@ function extend(chars: CharTable, added: number): CharTable {
     originY: grow(chars.originY),
   };
   for (const name of ["code", "style", "generated"] as const) grown[name].set(chars[name].subarray(0, chars.count));
-  const { styling } = chars;
-  // Without embedded chars, the sizes of styles are those of text that recognition replaces.
-  if (styling === undefined || chars.count === 0) return grown;
-  const of = new Uint16Array(chars.count + added);
-  of.set(styling.of.subarray(0, chars.count));
-  return { ...grown, styling: { ...styling, of } };
+  return grown;
 }

@@ -1,5 +1,6 @@
 import type { Raster } from "../read/raw/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
+import type { InlineStyle } from "../styled/styled-text.ts";
 import type { Box } from "../geometry/box.ts";
 import { measureStrokes, type Strokes } from "./raster/stroke.ts";
 
@@ -8,6 +9,8 @@ export interface LevelWord extends RecognisedWord {
   /** Where it was seen, in the same pixels. */
   readonly seen: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly strokes: Strokes;
+  /** How it is styled, if it is not plain. */
+  readonly style?: InlineStyle;
 }
 
 /**

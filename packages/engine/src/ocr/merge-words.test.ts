@@ -42,6 +42,11 @@ test("embedded text keeps its styles if a picture of the page is recognised", as
   expect(styledParts(mergeWords(page, FOUND))).toContain("55 crowns");
 });
 
+test("recognised words have styles of their own", async () => {
+  const page = mergeWords(await pageWithPrice(), { ...FOUND, words: [{ ...WORD, style: { strike: true } }] });
+  expect(styledParts(page)).toEqual(expect.arrayContaining(["55 crowns", "Quay"]));
+});
+
 test("text that recognition replaces leaves no style behind", async () => {
   const page = mergeWords(await pageWithPrice(), { ...FOUND, replacesText: true });
   expect(styledParts(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Box } from "../geometry/box.ts";
 import { compose, type Transform } from "../geometry/transform.ts";
+import type { InlineStyle } from "../styled/styled-text.ts";
 import type { TypesetWord } from "./typeset.ts";
 
 /** A recognised word on its page, in points of the page as displayed. */
@@ -21,6 +22,8 @@ export interface PlacedWord {
   readonly italic: boolean;
   /** Whether it labels a chart, a map or a photograph. */
   readonly inPicture: boolean;
+  /** How it is styled, if it is not plain. */
+  readonly style?: InlineStyle;
 }
 
 /** How a recognised image lies on its page. */
@@ -53,6 +56,7 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement):
       bold: word.bold,
       italic: word.italic,
       inPicture,
+      ...(word.style !== undefined && { style: word.style }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { identity } from "../geometry/transform.ts";
 import { keepPictureWords, keepTextWords } from "./keep-words.ts";
 import { levelWords } from "./level-words.ts";
+import { markRules } from "./mark-rules.ts";
 import type { Placement } from "./placed-word.ts";
 import { isLattice } from "./raster/lattice.ts";
 import { isAllText, mayHoldWords } from "./raster/print.ts";
@@ -17,7 +18,8 @@ export async function readPicture(seen: SeenPicture, placement: Placement, tools
   if (isAllText(picture.print)) {
     const isGrid = isLattice(lines, dpi);
     const words = keepTextWords(await recognise(picture.raster, dpi, isGrid ? "grid" : "page", tools));
-    return { ...place(levelWords(words, 0, raster), isGrid ? lines : [], placement), isText: words.length > 0 };
+    const ruled = markRules(levelWords(words, 0, raster), isGrid ? lines : [], raster, 0);
+    return { ...place(ruled.words, ruled.lines, placement), isText: words.length > 0 };
   }
   if (!mayHoldWords(picture.print)) return NOTHING;
   // Lines are kept: erasing an axis would also erase letters that touch it.

@@ -30,6 +30,26 @@ test("a scan has bold headings, and formulas that are none", async () => {
   expect(headings.map(({ text }) => text)).toEqual(["Levels at the weir"]);
 });
 
+test("a scan shows which price of a line is struck out", async () => {
+  const page = pdfOfLines(
+    [
+      ...proseAt(72, 100),
+      { text: "The tenant pays 55 crowns", left: 72, top: 160, font: "Courier" },
+      { text: "40 crowns a month.", left: 72 + 6 * 26, top: 160, font: "Courier" },
+      ...proseAt(72, 190),
+    ],
+    [{ left: 72 + 6 * 16, right: 72 + 6 * 25, top: 157 }],
+  );
+  const { blocks } = (await readScanned(page)).pages[0]!;
+  const struck = blocks.flatMap(({ text, spans = [] }) =>
+    spans.filter(({ strike }) => strike).map(({ start, end }) => [text.slice(start, end), text.slice(end)]),
+  );
+  // Letters under a rule may be misread.
+  expect(struck).toEqual([
+    [expect.stringMatching(/^55\S*(?: crowns)?$/), expect.stringContaining("40 crowns a month.")],
+  ]);
+});
+
 test("a scan has headings that are italic, and no larger than the text", async () => {
   const page = pdfOfLines([
     ...proseAt(72, 100),

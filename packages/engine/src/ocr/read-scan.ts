@@ -3,6 +3,7 @@ import type { Raster } from "../read/raw/raster.ts";
 import { findScript, readInItsLanguage } from "./choose-reading.ts";
 import { keepPageWords, keepPictureWords, shareOfText } from "./keep-words.ts";
 import { levelBox, levelWords } from "./level-words.ts";
+import { markRules } from "./mark-rules.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
 import { bounds, type PlacedWord, type Placement } from "./placed-word.ts";
@@ -172,16 +173,14 @@ function placeScan({ raster, dpi, components, words, lines, degrees }: Scan, pla
   const figures = findDrawnRegions(raster, components, lines, words, dpi).map((box) => levelBox(box, degrees, raster));
   const isDrawn = (box: Box): boolean => figures.some((figure) => isInside(box, figure));
   const level = levelWords(words, degrees, raster);
-  const text = place(
-    keepPageWords(
-      nameBullets(
-        level.filter((word) => !isDrawn(word)),
-        { components, raster, degrees, dpi },
-      ),
-    ),
+  const ruled = markRules(
+    level.filter((word) => !isDrawn(word)),
     lines.filter((line) => !isDrawn(line)),
-    placement,
+    raster,
+    degrees,
   );
+  const named = nameBullets(ruled.words, { components, raster, degrees, dpi });
+  const text = place(keepPageWords(named), ruled.lines, placement);
   const labels = place(keepPictureWords(level.filter(isDrawn)), [], { ...placement, inPicture: true });
   return {
     words: [...text.words, ...labels.words],

@@ -1,3 +1,5 @@
+import { isPlain } from "../styled/styled-text.ts";
+import { emphasisOf } from "./emphasis.ts";
 import type { LevelWord } from "./level-words.ts";
 
 /** A recognised word with the measures that layout needs; lengths in pixels of the image. */
@@ -53,7 +55,11 @@ export function typeset(words: readonly LevelWord[]): TypesetWord[] {
   const usual = usualWeight(set);
   return set.flatMap(({ words, baseline, size, weight, slant }) => {
     const bold = usual > 0 && weight > BOLD * usual;
-    return words.map((word) => ({ ...word, baseline, size, bold, italic: slant > ITALIC }));
+    const emphasis = usual > 0 ? emphasisOf(words, usual * size ** THINNING) : [];
+    return words.map((word, at) => {
+      const style = { ...word.style, ...emphasis[at] };
+      return { ...word, baseline, size, bold, italic: slant > ITALIC, ...(!isPlain(style) && { style }) };
+    });
   });
 }
 

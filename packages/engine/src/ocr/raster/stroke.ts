@@ -41,14 +41,9 @@ const NO_STROKES: Strokes = { thickness: 0, slant: 0 };
  *
  * @param degrees - by which lines fall to the right, and vertical strokes slope with them
  */
-export function measureStrokes({ width, height, grey }: Raster, box: WordBox, degrees: number): Strokes {
-  const left = Math.max(0, Math.floor(box.left));
-  const right = Math.min(width, Math.ceil(box.right));
-  const top = Math.max(0, Math.floor(box.top));
-  const bottom = Math.min(height, Math.ceil(box.bottom));
-  const shades = new Uint32Array(256);
-  for (let y = top; y < bottom; y++) for (let at = y * width + left; at < y * width + right; at++) shades[grey[at]!]!++;
-  const count = Math.max(0, (right - left) * (bottom - top));
+export function measureStrokes(raster: Raster, box: WordBox, degrees: number): Strokes {
+  const { width, grey } = raster;
+  const { left, right, top, bottom, shades, count } = shadesOf(raster, box);
   const dark = shadeAt(shades, DARKEST * count);
   const light = shadeAt(shades, LIGHTEST * count);
   if (light - dark < MIN_CONTRAST) return NO_STROKES;
@@ -90,6 +85,30 @@ function sumOfSquares(columns: Uint32Array): number {
   let sum = 0;
   for (let at = 0; at < columns.length; at++) sum += columns[at]! * columns[at]!;
   return sum;
+}
+
+/** A rule over thin letters is lighter than they are: ink is what is darker than this share of the way from paper to the darkest ink. */
+const RULE_SHARE = 0.35;
+
+/** The shade below which a pixel of dark print on light paper is ink; null without contrast. */
+export function inkThreshold(raster: Raster, box: WordBox): number | null {
+  const { shades, count } = shadesOf(raster, box);
+  const dark = shadeAt(shades, DARKEST * count);
+  const light = shadeAt(shades, LIGHTEST * count);
+  return light - dark < MIN_CONTRAST ? null : light - RULE_SHARE * (light - dark);
+}
+
+function shadesOf(
+  { width, height, grey }: Raster,
+  box: WordBox,
+): WordBox & { readonly shades: Uint32Array; readonly count: number } {
+  const left = Math.max(0, Math.floor(box.left));
+  const right = Math.min(width, Math.ceil(box.right));
+  const top = Math.max(0, Math.floor(box.top));
+  const bottom = Math.min(height, Math.ceil(box.bottom));
+  const shades = new Uint32Array(256);
+  for (let y = top; y < bottom; y++) for (let at = y * width + left; at < y * width + right; at++) shades[grey[at]!]!++;
+  return { left, right, top, bottom, shades, count: Math.max(0, (right - left) * (bottom - top)) };
 }
 
 /** The shade that this many pixels are darker than. */

@@ -1,4 +1,5 @@
-import { type InlineStyle, isSameStyle } from "../../styled/styled-text.ts";
+import { StyleList } from "../../styled/style-list.ts";
+import type { InlineStyle } from "../../styled/styled-text.ts";
 import type { BoxTable, CharStyling, CharTable, TextStyle } from "../raw/raw-page.ts";
 import type { TextMark } from "./read-text-marks.ts";
 
@@ -101,16 +102,6 @@ function isMarker(colour: number): boolean {
   const [red, green, blue] = [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
   const light = 0.3 * red + 0.59 * green + 0.11 * blue;
   return light > 70 && Math.min(red, green, blue) < 250;
-}
-
-/** The styles of a page without duplicates; the first is plain. */
-class StyleList {
-  readonly styles: InlineStyle[] = [{}];
-
-  indexOf(style: InlineStyle): number {
-    const known = this.styles.findIndex((one) => isSameStyle(one, style));
-    return known >= 0 ? known : this.styles.push(style) - 1;
-  }
 }
 
 interface Ruled {
