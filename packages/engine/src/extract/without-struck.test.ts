@@ -1,5 +1,7 @@
+import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { styledPdf } from "../../testing/styled-pdf.ts";
+import { wordFile } from "../../testing/word-file.ts";
 import { readTranscript } from "../read-transcript.ts";
 import { extract } from "./extract.ts";
 import { withoutStruck } from "./without-struck.ts";
@@ -35,8 +37,25 @@ test("a document without strike-outs is the same object", async () => {
   expect(withoutStruck(whole)).toBe(whole);
 });
 
-test("extraction takes the amount that holds and not the one that is struck out", async () => {
-  const schema = { type: "object", properties: { total_amount: { type: "number" } } };
-  const { data } = extract(await readTranscript(PAGE), { schema });
-  expect(data).toEqual({ total_amount: 40 });
-});
+const run = (text: string, properties = ""): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const ODT_NAMES = ["office", "text", "style"]
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(" ");
+const OF_FORMATS: Readonly<Record<string, Uint8Array>> = {
+  PDF: PAGE,
+  DOCX: wordFile(`<w:p>${run("Total amount: ")}${run("55.00", "<w:strike/>")}${run(" 40.00 EUR")}</w:p>`),
+  HTML: strToU8("<!doctype html><p>Total amount: <del>55.00</del> 40.00 EUR</p>"),
+  ODT: strToU8(
+    `<?xml version="1.0"?><office:document ${ODT_NAMES} office:mimetype="application/vnd.oasis.opendocument.text"><office:automatic-styles><style:style style:name="S" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style></office:automatic-styles><office:body><office:text><text:p>Total amount: <text:span text:style-name="S">55.00</text:span> 40.00 EUR</text:p></office:text></office:body></office:document>`,
+  ),
+};
+
+test.each(Object.entries(OF_FORMATS))(
+  "extraction takes the amount of a %s that holds, not the struck-out one",
+  async (_, bytes) => {
+    const schema = { type: "object", properties: { total_amount: { type: "number" } } };
+    const { data } = extract(await readTranscript(bytes), { schema });
+    expect(data).toEqual({ total_amount: 40 });
+  },
+);
