@@ -2,6 +2,7 @@ import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";
+import { keepLineBreaks } from "./line-breaks.ts";
 import { scaleSizes, sizeFactor } from "./even-sizes.ts";
 import { nameFootnotes } from "./footnotes.ts";
 import { joinLines } from "./join-lines.ts";
@@ -41,6 +42,7 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
     nameFootnotes(drafted, body);
     namePairs(drafted);
     nameQuotations(drafted, body);
+    keepLineBreaks(drafted);
     yield drafted;
   }
 }

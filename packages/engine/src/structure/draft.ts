@@ -32,7 +32,7 @@ export interface Draft {
   marker: string | undefined;
   /** The draft that is the caption of this one. */
   caption: Draft | undefined;
-  /** Text without its marker. */
+  /** Text without its marker, or with its line breaks. */
   body: string | undefined;
   /** Whether its text keeps its line breaks and spaces. */
   preformatted: boolean;

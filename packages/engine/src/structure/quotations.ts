@@ -2,7 +2,7 @@
  * A block quotation: a paragraph among others that has a bar at its left, is narrower than they are on both sides, or is italic and indented.
  * Only certain cases are marked: a single upright line that is indented may also be an address, an example or a formula.
  */
-import type { BlockLine } from "../layout/paragraph/block-line.ts";
+import { widthOfFirst } from "./line-breaks.ts";
 import { splitMarker } from "../text/list-marker.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
@@ -104,11 +104,6 @@ function isNarrow({ lines }: Draft, { right }: Column, inset: number): boolean {
   const isJustified =
     full.length >= 2 && full.every((line) => Math.abs(line.right - full[0]!.right) <= SAME_EDGE * size);
   return isJustified || full.every((line, at) => line.right + widthOfFirst(lines[at + 1]!) < right);
-}
-
-/** Width of the first word of a line with the space before it. */
-function widthOfFirst({ text, left, right }: BlockLine): number {
-  return ((text.split(" ")[0]!.length + 1) / text.length) * (right - left);
 }
 
 function isSlanted({ lines }: Draft, column: Column): boolean {
