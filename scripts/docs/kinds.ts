@@ -8,8 +8,20 @@ const NAMES: Partial<Record<Kind, string>> = { strike: "struck out", "struck cel
 export function kindsTable(): string {
   const names = Object.keys(FORMATS);
   const rows = KINDS.map((kind) => {
-    const cells = Object.values(FORMATS).map(({ without = [] }) => (without.includes(kind) ? "" : "✓"));
+    const cells = Object.values(FORMATS).map(({ without = {} }) => (without[kind] === undefined ? "✓" : "–"));
     return `| ${NAMES[kind] ?? kind} | ${cells.join(" | ")} |`;
   });
-  return [`| | ${names.join(" | ")} |`, `|---|${names.map(() => ":-:").join("|")}|`, ...rows].join("\n");
+  const table = [`| | ${names.join(" | ")} |`, `|---|${names.map(() => ":-:").join("|")}|`, ...rows];
+  return [...table, "", ...reasons()].join("\n");
+}
+
+/** Why a format lacks kinds: one line for each reason. */
+function reasons(): readonly string[] {
+  return Object.entries(FORMATS).flatMap(([format, { without = {} }]) => {
+    const byReason = Map.groupBy(Object.entries(without), ([, reason]) => reason);
+    return [...byReason].map(([reason, kinds]) => {
+      const names = kinds.map(([kind]) => NAMES[kind as Kind] ?? kind);
+      return `- ${format}, ${names.join(", ")}: ${reason}`;
+    });
+  });
 }

@@ -25,7 +25,7 @@ const MATH = (() => {
 })();
 const wordCell = (content: string): string => `<w:tc>${line(content)}</w:tc>`;
 const WORD_TABLE = `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${wordCell(word("Part"))}${wordCell(word("Price"))}</w:tr><w:tr>${wordCell(word("Ladder"))}${wordCell(word("55", "<w:strike/>") + word(" 40"))}</w:tr></w:tbl>`;
-const WORD_STYLES = `<w:style w:type="paragraph" w:styleId="Quote"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="Code"><w:name w:val="Source Code"/></w:style>`;
+const WORD_STYLES = `<w:style w:type="paragraph" w:styleId="Quote"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="Code"><w:name w:val="Source Code"/></w:style><w:style w:type="paragraph" w:styleId="Term"><w:name w:val="Definition Term"/></w:style><w:style w:type="paragraph" w:styleId="Definition"><w:name w:val="Definition"/></w:style>`;
 const box = (isOn: boolean): string =>
   `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${isOn ? 1 : 0}"/></w14:checkbox></w:sdtPr><w:sdtContent>${word(isOn ? "☒" : "☐")}</w:sdtContent></w:sdt>`;
 
@@ -44,6 +44,10 @@ export function docxOf(kind: Kind): Uint8Array | undefined {
       return wordFile(line(word("if wet:"), "Code") + line(word("    stop()"), "Code"), { styles: WORD_STYLES });
     case "task list":
       return wordFile(line(box(true) + word(" Tar the roof")) + line(box(false) + word(" Lend the ladder")));
+    case "definition list":
+      return wordFile(line(word("Batten"), "Term") + line(word("A strip of wood."), "Definition"), {
+        styles: WORD_STYLES,
+      });
     case "footnote":
       return wordFile(line(word("The roof is tarred.") + '<w:r><w:footnoteReference w:id="2"/></w:r>'), {
         footnotes: `<w:footnote w:id="2">${line(word("Each spring."))}</w:footnote>`,

@@ -59,7 +59,10 @@ const FORMULA =
 const styled = (name: string, text: string): string => `<text:p text:style-name="${name}">${text}</text:p>`;
 
 export function odtOf(kind: Kind): Uint8Array | undefined {
-  return kind === "footnote" ? fileOf("text", "", NOTE) : pageOf("text", kind);
+  if (kind === "footnote") return fileOf("text", "", NOTE);
+  if (kind !== "definition list") return pageOf("text", kind);
+  const names = ["List_20_Heading", "List_20_Contents"] as const;
+  return fileOf("text", names.map(style).join(""), styled(names[0], "Batten") + styled(names[1], "A strip of wood."));
 }
 
 /** Markup that texts and slides have in common. */

@@ -56,6 +56,17 @@ function blockPage(kind: Kind): Uint8Array | undefined {
         { left: 72, right: 80, top: 150, bottom: 142 },
         ...squareAt(72, 142 + ROW),
       ]);
+    case "line break":
+      return amid(rowsAt(70, ["Boat house", "Harbour road 4", "4711 Weir"]));
+    case "footnote":
+      return pdfOfLines([
+        ...proseAt(70, 80),
+        { text: "The roof is tarred.", left: 70, top: 150 },
+        { text: "1", left: 143, top: 146, size: 6 },
+        ...proseAt(70, 240),
+        { text: "1", left: 70, top: 747, size: 5 },
+        { text: "Each spring.", left: 74, top: 750, size: 8 },
+      ]);
     case "struck cell":
       return amid(
         [

@@ -1,5 +1,5 @@
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
-import { isCodeLineStyle, isQuoteStyle } from "../style-names.ts";
+import { definitionStyle, isCodeLineStyle, isQuoteStyle } from "../style-names.ts";
 import type { RtfSink, RtfState } from "./rtf-state.ts";
 
 interface RtfStyle {
@@ -31,7 +31,9 @@ export class RtfStyles implements RtfSink {
     if (isTitle && outline === undefined) return { type: "Title", level: 1 };
     if (level === undefined || level < 0 || level >= NO_HEADING) {
       if (chain.some(({ name }) => isCodeLineStyle(name))) return { type: "Text", preformatted: true };
-      return chain.some(({ name }) => isQuoteStyle(name)) ? { type: "Text", quote: 1 } : { type: "Text" };
+      if (chain.some(({ name }) => isQuoteStyle(name))) return { type: "Text", quote: 1 };
+      const definition = definitionStyle(chain[0]?.name.replace(/;$/, "") ?? "");
+      return { type: "Text", ...(definition !== undefined && { definition }) };
     }
     return { type: "Section Header", level: Math.min(DEEPEST_HEADING, level + 1) };
   }
@@ -50,7 +52,7 @@ export class RtfStyles implements RtfSink {
 }
 
 /** The type of a paragraph by its style. */
-export type NamedBlock = Pick<MarkupBlock, "type" | "level" | "preformatted" | "quote">;
+export type NamedBlock = Pick<MarkupBlock, "type" | "level" | "preformatted" | "quote" | "definition">;
 
 /** Old programs write no outline levels. */
 function levelOfName(name: string): number | undefined {
