@@ -20,23 +20,32 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
   },
 });
+/** A number with two decimals, as on a receipt. */
+const AMOUNT = /^\d[\d.,]*[.,]\d{2}$/;
 const { pictures, truth } = values;
 if (pictures === undefined || truth === undefined) throw new Error("Give the folders --pictures and --truth.");
 
 const scores = new Map<string, WordScore[]>();
+/** Amounts of the truth by condition, and how many of them were read. */
+const amounts = new Map<string, { read: number; all: number }>();
 for (const name of (await readdir(pictures)).toSorted()) {
   const [page, condition] = name.split(".");
   if (page === undefined || condition === undefined || !/\.(?:png|jpg)$/u.test(name)) continue;
   const known = wordsIn(await readFile(join(truth, `${page}.txt`), "utf8"));
-  const { result } = await parse(await readFile(join(pictures, name)));
-  const read = renderMarkdown(result).replaceAll(/<[^>]+>|[|*]/gu, " ");
-  const score = scoreWords(known, wordsIn(read));
+  const { result: parsed } = await parse(await readFile(join(pictures, name)));
+  const read = renderMarkdown(parsed).replaceAll(/<[^>]+>|[|*]/gu, " ");
+  const words = wordsIn(read);
+  const score = scoreWords(known, words);
+  const figures = known.filter((word) => AMOUNT.test(word));
+  const sum = amounts.get(condition) ?? { read: 0, all: 0 };
+  const recall = figures.length === 0 ? 0 : scoreWords(figures, words).recall;
+  amounts.set(condition, { read: sum.read + Math.round(recall * figures.length), all: sum.all + figures.length });
   console.log(
     `  ${name.padEnd(24)} ${score.recall.toFixed(3)} ${score.precision.toFixed(3)} ${score.order.toFixed(3)}`,
   );
   scores.set(condition, [...(scores.get(condition) ?? []), score]);
 }
-const words: OcrWordsResult = {
+const result: OcrWordsResult = {
   corpus: values["corpus-name"],
   conditions: [...scores].map(([condition, of]) => ({
     condition,
@@ -45,10 +54,11 @@ const words: OcrWordsResult = {
     precision: mean(of.map(({ precision }) => precision)),
     order: mean(of.map(({ order }) => order)),
     lowest: round(Math.min(...of.map(({ recall }) => recall))),
+    amounts: amounts.get(condition)!,
   })),
 };
-console.table(words.conditions);
-if (!values["dry-run"]) await writeResult("ocr-words", words);
+console.table(result.conditions);
+if (!values["dry-run"]) await writeResult("ocr-words", result);
 
 function mean(of: readonly number[]): number {
   return round(of.reduce((sum, value) => sum + value, 0) / of.length);

@@ -56,18 +56,19 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 function wordsPart({ corpus, conditions }: OcrWordsResult): string {
   const names = Object.keys(CONDITIONS);
   const inOrder = conditions.toSorted((a, b) => names.indexOf(a.condition) - names.indexOf(b.condition));
-  const rows = inOrder.map(({ condition, pages, recall, precision, order, lowest }) => [
+  const rows = inOrder.map(({ condition, pages, recall, precision, order, lowest, amounts }) => [
     CONDITIONS[condition] ?? condition,
     String(pages),
     ...[recall, precision, order, lowest].map((share) => share.toFixed(3)),
+    amounts === undefined ? "–" : `${amounts.read} of ${amounts.all}`,
   ]);
   return `
 ### Words of pictures
 
 ${corpus}: words read of those that the page holds, each as often as it is there and in its case, and those read that are there; *order* is the longest
-run of words in the page's own order. *Lowest* is the recall of the page of which least was read.
+run of words in the page's own order. *Lowest* is the recall of the page of which least was read. *Amounts* are numbers with two decimals.
 
-${markdownTable(["the page", "pages:", "recall:", "precision:", "order:", "lowest:"], rows)}
+${markdownTable(["the page", "pages:", "recall:", "precision:", "order:", "lowest:", "amounts:"], rows)}
 `;
 }
 

@@ -13,4 +13,6 @@ export interface OcrWordsLine {
   readonly order: number;
   /** The page with the lowest score. */
   readonly lowest: number;
+  /** Numbers with two decimals, of all pages; not counted before 27 November 2026. */
+  readonly amounts?: { readonly read: number; readonly all: number };
 }

@@ -36,6 +36,13 @@ export function markStyle(text: string, style: InlineStyle): string {
   return before! + marksOf(style) + inner! + END + after!;
 }
 
+/** Adds a style to a text that may have styled runs, each of which keeps its own style as well. */
+export function addStyle(marked: string, style: InlineStyle): string {
+  if (isPlain(style)) return marked;
+  const runs = marked.split(/([\uFDD0-\uFDDE][^\uFDDF]*\uFDDF)/);
+  return runs.map((run, index) => (index % 2 === 1 ? marksOf(style) + run : markStyle(run, style))).join("");
+}
+
 function marksOf(style: InlineStyle): string {
   let marks = "";
   for (const [mark, flag] of Object.entries(FLAGS)) {

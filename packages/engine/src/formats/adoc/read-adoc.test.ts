@@ -107,3 +107,9 @@ tide
     "# Kiln\n\nSee the site, **what is dry** [^1] and 2 * 3 or 4 * 5.\n\nLid\n: A cover.\n\nlow  \ntide\n\n[^1]: It is **not** wet.\n",
   );
 });
+
+test("a list begins with the number that its style gives", async () => {
+  expect(await markdownOf("= Kiln\n:toc:\n\n== Ways\n\n[arabic, start=5]\n. five\n. six\n")).toBe(
+    "# Kiln\n\n## Ways\n\n5. five\n6. six\n",
+  );
+});

@@ -103,7 +103,7 @@ function plainLine(line: string, style: string): readonly string[] {
   if (/^'{3,}$/.test(line)) return ["", "---", ""];
   for (const { pattern, write } of LINES) {
     const [, first, second] = pattern.exec(line) ?? [];
-    if (first !== undefined) return write([first, second]);
+    if (first !== undefined) return write([first, second], style);
   }
   if (style.startsWith("verse") && line !== "") return [`${inline(line)}  `];
   return style.startsWith("quote") && line !== "" ? [`> ${inline(line)}`] : [inline(line)];
@@ -112,7 +112,7 @@ function plainLine(line: string, style: string): readonly string[] {
 /** Line prefixes and their Markdown equivalents. */
 const LINES: readonly {
   readonly pattern: RegExp;
-  readonly write: (parts: readonly [first: string, second: string | undefined]) => readonly string[];
+  readonly write: (parts: readonly [first: string, second: string | undefined], style: string) => readonly string[];
 }[] = [
   {
     pattern: /^(={1,6}|#{1,6}) +(\S.*)$/,
@@ -123,7 +123,7 @@ const LINES: readonly {
     pattern: /^image::[^[\s]*\[([^\]]*)\]$/,
     write: ([described]) => ["", `![${described.split(",")[0]}](image)`, ""],
   },
-  { pattern: /^(\*+|-+|\.+) +(\S.*)$/, write: ([bullets, item = ""]) => [listItem(bullets, item)] },
+  { pattern: /^(\*+|-+|\.+) +(\S.*)$/, write: ([bullets, item = ""], style) => [listItem(bullets, item, style)] },
   {
     pattern: /^(\S.*?)::+(?: +(.*))?$/,
     write: ([term, description = ""]) =>
@@ -135,9 +135,11 @@ const LINES: readonly {
   },
 ];
 
-function listItem(bullets: string, item: string): string {
+/** Below the item that has a start, Markdown counts on. */
+function listItem(bullets: string, item: string, style: string): string {
+  const start = /\bstart="?(\d{1,6})/.exec(style)?.[1] ?? "1";
   const text = item.replace(/^\[([ x*])\]/, (_, box: string) => (box === " " ? "[ ]" : "[x]"));
-  return `${"    ".repeat(bullets.length - 1)}${bullets.startsWith(".") ? "1." : "-"} ${inline(text)}`;
+  return `${"    ".repeat(bullets.length - 1)}${bullets.startsWith(".") ? `${start}.` : "-"} ${inline(text)}`;
 }
 
 /** Converts a table whose cells each follow a bar. A row has as many cells as its first line, or as there are declared columns. */

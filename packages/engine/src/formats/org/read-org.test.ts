@@ -62,3 +62,20 @@ test("marks that end on a later line keep their meaning", async () => {
     "# Kiln\n\nSee the whole site and **what is dry**, 2 * 3 and 4 * 5.\n",
   );
 });
+
+test("quotations inside of quotations end where they do, and a counter sets the number of its item", async () => {
+  const lines = [
+    "#+begin_quote",
+    "  They asked:",
+    "",
+    "  #+begin_quote",
+    "    Why?",
+    "  #+end_quote",
+    "#+end_quote",
+    "",
+  ];
+  const items = ["5. [@5] five", "6. six", "", "It was /long", "*and* cold/."];
+  expect(await markdownOf(["* Kiln", ...lines, ...items].join("\n"))).toBe(
+    "# Kiln\n\n> They asked:\n>\n> > Why?\n\n5. five\n6. six\n\nIt was *long* **<em>and</em>** *cold*.\n",
+  );
+});

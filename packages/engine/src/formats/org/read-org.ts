@@ -18,7 +18,7 @@ function toMarkdown(lines: readonly string[], depth: number = 0): readonly strin
     const line = lines[at]!;
     const [, kind, rest = ""] = /^\s*#\+begin_(\w+)[ ]*(.*)$/i.exec(line) ?? [];
     if (kind !== undefined) {
-      const end = lines.findIndex((one, index) => index > at && new RegExp(`^\\s*#\\+end_${kind}\\s*$`, "i").test(one));
+      const end = endOf(kind, lines, at + 1);
       const inner = lines.slice(at + 1, end < 0 ? lines.length : end);
       out.push(...block(kind.toLowerCase(), rest, inner));
       at = end < 0 ? lines.length : end;
@@ -32,12 +32,24 @@ function toMarkdown(lines: readonly string[], depth: number = 0): readonly strin
       const end = lines.findIndex((one, index) => index > at && /^\s*:END:\s*$/i.test(one));
       at = end < 0 ? at : end;
     } else {
-      const joined = joinBrokenMarks(lines, at, BROKEN, (one) => /^\s*[^\s|#*:]/.test(one));
+      const joined = joinBrokenMarks(lines, at, BROKEN, (one) => /^\s*(?:[^\s|#*:]|\*(?=[^\s*]))/.test(one));
       out.push(...plainLine(joined.text, depth));
       at = joined.end - 1;
     }
   }
   return out;
+}
+
+/** The line that ends a block, which may contain blocks of its kind; -1 if none does. */
+function endOf(kind: string, lines: readonly string[], from: number): number {
+  const edge = new RegExp(`^\\s*#\\+(begin|end)_${kind}(?:\\s|$)`, "i");
+  let depth = 1;
+  for (let at = from; at < lines.length; at += 1) {
+    const [, side] = edge.exec(lines[at]!) ?? [];
+    if (side !== undefined) depth += side.toLowerCase() === "begin" ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return -1;
 }
 
 /** Links, code and emphasis that continue on the next line. */
@@ -51,7 +63,7 @@ const BROKEN: readonly BrokenMark[] = [
 
 function block(kind: string, rest: string, inner: readonly string[]): readonly string[] {
   if (kind === "comment") return [];
-  if (kind === "quote") return ["", ...toMarkdown(inner).map((line) => `> ${line}`), ""];
+  if (kind === "quote") return ["", ...toMarkdown(dedent(inner)).map((line) => `> ${line}`), ""];
   if (kind === "verse") return ["", ...inner.map((line) => `${inline(line.trim())}  `), ""];
   if (kind === "center" || kind === "abstract") return ["", ...toMarkdown(inner), ""];
   const code = dedent(inner).map((line) => line.replace(/^,(?=[*#,])/, ""));
@@ -77,6 +89,11 @@ function plainLine(line: string, depth: number): readonly string[] {
   if (/^\s*(?:CLOSED|DEADLINE|SCHEDULED):/.test(line)) return [];
   if (/^\s*-{5,}\s*$/.test(line)) return ["", "---", ""];
   const [, indent = "", mark, item = ""] = /^( *)([-+]|\d+[.)])\s+(.*)$/.exec(line) ?? [];
+  // A counter sets the number of its item (Org manual, 2.6).
+  const counter = /^\[@(\d+)\]\s+/.exec(item);
+  if (mark !== undefined && counter !== null) {
+    return itemLines(indent, mark.replace(/\d+/, counter[1]!), item.slice(counter[0].length));
+  }
   if (mark !== undefined) return itemLines(indent, mark, item);
   return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
 }

@@ -1,4 +1,4 @@
-import { markStyle } from "../../styled/style-marks.ts";
+import { addStyle, markStyle } from "../../styled/style-marks.ts";
 import type { InlineStyle } from "../../styled/styled-text.ts";
 import { tidyText } from "../../read/markup/tidy-text.ts";
 
@@ -8,12 +8,18 @@ const STYLES: Readonly<Record<string, InlineStyle>> = {
   emph: { italic: true },
   textsl: { italic: true },
   underline: { underline: true },
+  uline: { underline: true },
+  ul: { underline: true },
   texttt: { code: true },
   sout: { strike: true },
   st: { strike: true },
   textsuperscript: { script: "superscript" },
   textsubscript: { script: "subscript" },
 };
+const STYLED = new RegExp(String.raw`\\(${Object.keys(STYLES).join("|")})\{([^{}]*)\}`, "g");
+
+/** Commands that wait until their arguments, which may hold other commands, are read. */
+const WAITING: ReadonlySet<string> = new Set([...Object.keys(STYLES), "footnote", "href"]);
 
 /** Commands that a reader does not need, with all of their arguments. */
 const LEFT_OUT =
@@ -56,6 +62,58 @@ const SIGNS: Readonly<Record<string, string>> = {
   textendash: "–",
   textemdash: "—",
   textbackslash: "\\",
+  textbar: "|",
+  textless: "<",
+  textgreater: ">",
+  textasciicircum: "^",
+  textasciigrave: "`",
+  textquotesingle: "'",
+  textquotedbl: '"',
+  textquoteleft: "‘",
+  textquoteright: "’",
+  textquotedblleft: "“",
+  textquotedblright: "”",
+  quotedblbase: "„",
+  quotesinglbase: "‚",
+  guillemotleft: "«",
+  guillemotright: "»",
+  guilsinglleft: "‹",
+  guilsinglright: "›",
+  textunderscore: "_",
+  textdollar: "$",
+  textbraceleft: "{",
+  textbraceright: "}",
+  textbullet: "•",
+  textperiodcentered: "·",
+  textexclamdown: "¡",
+  textquestiondown: "¿",
+  textsection: "§",
+  textparagraph: "¶",
+  textdagger: "†",
+  textdaggerdbl: "‡",
+  dag: "†",
+  ddag: "‡",
+  textpm: "±",
+  texttimes: "×",
+  textdiv: "÷",
+  textmu: "µ",
+  textonehalf: "½",
+  textonequarter: "¼",
+  textthreequarters: "¾",
+  textcent: "¢",
+  textyen: "¥",
+  textsterling: "£",
+  textcopyright: "©",
+  textnumero: "№",
+  DH: "Ð",
+  dh: "ð",
+  TH: "Þ",
+  th: "þ",
+  DJ: "Đ",
+  dj: "đ",
+  NG: "Ŋ",
+  ng: "ŋ",
+  j: "ȷ",
   textasciitilde: "~",
   euro: "€",
   texteuro: "€",
@@ -99,20 +157,20 @@ export function latexText(source: string, notes: string[]): string {
         return keep(`[^${notes.length}]`);
       })
       .replaceAll(/\\href\{([^{}]*)\}\{([^{}]*)\}/g, (_, address: string, shown: string) =>
-        keep(markStyle(restore(plain(shown), kept), linkTo(address))),
+        keep(addStyle(restore(plain(shown), kept), linkTo(address))),
       )
       .replaceAll(
         /\\(?:cite|citep|citet|citealp|autocite|parencite|textcite|footcite)\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g,
         "[$1]",
       )
       .replaceAll(/\\(?:ref|eqref|autoref|cref|Cref|pageref)\{([^{}]*)\}/g, "$1")
-      .replaceAll(
-        /\\(textbf|textit|emph|textsl|underline|texttt|sout|st|textsuperscript|textsubscript)\{([^{}]*)\}/g,
-        (_, name: string, inner: string) => keep(markStyle(restore(plain(inner), kept), STYLES[name]!)),
+      .replaceAll(STYLED, (_, name: string, inner: string) =>
+        keep(addStyle(restore(plain(inner), kept), STYLES[name]!)),
       )
-      .replaceAll(/\\([a-zA-Z]+)\*?(?:\[[^\]]*\])?\{([^{}]*)\}/g, (_, name: string, inner: string) =>
-        name in SIGNS ? `${SIGNS[name]!}${inner}` : inner,
-      );
+      .replaceAll(/\\([a-zA-Z]+)\*?(?:\[[^\]]*\])?\{([^{}]*)\}/g, (all, name: string, inner: string) => {
+        if (WAITING.has(name)) return all;
+        return name in SIGNS ? `${SIGNS[name]!}${inner}` : inner;
+      });
     if (next === text) break;
     text = next;
   }

@@ -107,3 +107,34 @@ Rates are \alert<2>{fixed}.
     "# Port\n\n## Dues\n\nPer day\n\nRates are fixed.\n\n- yachts\n    - small\n\n### Payment\n\nIn cash.\n\n## Berths\n\nSeven.\n",
   );
 });
+
+/** Below the title and its author. */
+async function bodyOf(source: string): Promise<string> {
+  return (await markdownOf(source)).replace("# The *Kiln*\n\nAna\n\n", "");
+}
+
+test("what an item holds below its first paragraph belongs to it, and a list begins where its counter says", async () => {
+  const list = [
+    String.raw`\begin{enumerate}\setcounter{enumi}{4}`,
+    String.raw`\item First.`,
+    "",
+    "More of it.",
+    String.raw`\begin{verbatim}`,
+    "lamp --on",
+    String.raw`\end{verbatim}`,
+    String.raw`\item Second.`,
+    String.raw`\end{enumerate}`,
+    String.raw`\begin{enumerate}[start=3]\item Third.\end{enumerate}`,
+    String.raw`\begin{description}\item[Wick] Cotton.`,
+    "",
+    String.raw`Or linen.\end{description}`,
+  ];
+  expect(await bodyOf(document(list.join("\n")))).toBe(
+    "5. First.\n\n    More of it.\n\n    ```\n    lamp --on\n    ```\n\n6. Second.\n3. Third.\n\nWick\n: Cotton.\n: Or linen.\n",
+  );
+});
+
+test("signs written as commands are kept, styles inside of styles add up, and beamer's notes are notes", async () => {
+  const text = String.raw`A \textless{} b \textbar{} c, \emph{slant \textbf{both} slant}\footnote<.->{Noted.}`;
+  expect(await bodyOf(document(text))).toBe("A < b | c, *slant* **<em>both</em>** *slant*[^1]\n\n[^1]: Noted.\n");
+});

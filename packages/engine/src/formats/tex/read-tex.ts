@@ -94,7 +94,8 @@ class TexReader {
 
   /** Takes out notes before the text is split, because notes may have paragraphs. */
   withoutNotes(source: string): string {
-    const marks = /\\footnote(?:\[[^\]]*\])?\{/g;
+    // beamer says between angle brackets on which step of its slide a note appears.
+    const marks = /\\footnote(?:<[^>\n]*>)?(?:\[[^\]]*\])?\{/g;
     const kept: string[] = [];
     let from = 0;
     for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
@@ -200,28 +201,40 @@ class TexReader {
     this.#lists += 1;
     const level = this.#lists;
     const isNumbered = name.includes("enum");
+    const start = isNumbered ? startOf(inner) : 1;
     for (const [index, item] of itemsOf(inner).entries()) {
       const { label, text } = item;
-      const first = text.search(/\\begin\{(?:itemize|enumerate|description|compactitem|compactenum)\}/);
-      const own = latexText(first < 0 ? text : text.slice(0, first), this.#notes);
+      // Its first paragraph is the item; what else it holds follows.
+      const body = text.trimStart();
+      const end = body.search(/\n[ \t]*\n|\\par\b|\\begin\{|\\\[|\$\$/);
+      const own = latexText(end < 0 ? body : body.slice(0, end), this.#notes);
+      const rest = end < 0 ? "" : body.slice(end);
       const box = /\$\\(square|boxtimes)\$/.exec(label)?.[1];
       if (box !== undefined) {
         this.#blocks.push({ type: "Text", text: `${box === "square" ? "☐" : "☒"} ${own}` });
-        continue;
-      }
-      if (name === "description" && label !== "" && level === 1) {
+        this.read(rest, depth + 1);
+      } else if (name === "description" && label !== "" && level === 1) {
         this.#blocks.push({ type: "Text", text: latexText(label, this.#notes), definition: "term" });
         if (own !== "") this.#blocks.push({ type: "Text", text: own, definition: "description" });
-        if (first >= 0) this.read(text.slice(first), depth + 1);
-        continue;
+        this.#readInside(rest, depth, { definition: "description" });
+      } else {
+        const said = label === "" ? own : `${latexText(label, this.#notes)}: ${own}`;
+        const marker = isNumbered ? `${start + index}.` : "•";
+        if (said !== "") this.#blocks.push({ type: "List Item", level, marker, text: said });
+        this.#readInside(rest, depth, said === "" ? {} : { level });
       }
-      const said = label === "" ? own : `${latexText(label, this.#notes)}: ${own}`;
-      if (said !== "") {
-        this.#blocks.push({ type: "List Item", level, marker: isNumbered ? `${index + 1}.` : "•", text: said });
-      }
-      if (first >= 0) this.read(text.slice(first), depth + 1);
     }
     this.#lists -= 1;
+  }
+
+  /** Reads what an item holds below its first paragraph; its texts belong to the item. */
+  #readInside(source: string, depth: number, belonging: Pick<MarkupBlock, "level" | "definition">): void {
+    const before = this.#blocks.length;
+    this.read(source, depth + 1);
+    for (const [at, block] of this.#blocks.slice(before).entries()) {
+      const isFree = block.type === "Text" && block.level === undefined && block.definition === undefined;
+      if (isFree) this.#blocks[before + at] = { ...block, ...belonging };
+    }
   }
 
   #readText(source: string): void {
@@ -235,6 +248,14 @@ class TexReader {
     const text = source.replaceAll(/\\(?:label|tag)\{[^}]*\}|\\(?:nonumber|notag)\b/g, "").trim();
     if (text !== "") this.#blocks.push({ type: "Text", text: `$$${text.replaceAll(/\s+/g, " ")}$$` });
   }
+}
+
+/** The first number of a list: LaTeX's counters (`enumi`, `enumii`) hold the one before it, the package enumitem has an option. */
+function startOf(inner: string): number {
+  const option = /^\s*\[[^\]]*\bstart\s*=\s*(\d{1,6})/.exec(inner)?.[1];
+  const [head = ""] = inner.split(/\\item\b/, 1);
+  const counter = /\\setcounter\{enum[iv]+\}\{(\d{1,6})\}/.exec(head)?.[1];
+  return option === undefined ? Number(counter ?? 0) + 1 : Number(option);
 }
 
 function codeBlock(name: string, inner: string): MarkupBlock {

@@ -51,8 +51,8 @@ function paragraph({ type, content, runs }: Block): string {
 
 /**
  * Returns a function that is called with each block and returns the nesting of a list item, from 0: its level, but at most one deeper than the
- * previous item, because an item without a parent above it would be parsed as code. A paragraph of an item is one deeper than the item; other blocks
- * get 0.
+ * previous item, because an item without a parent above it would be parsed as code. A paragraph of an item or a note is one deeper than that; other
+ * blocks get 0.
  */
 export function listDepths(): (block: Block) => number {
   let above = -1;
@@ -65,11 +65,17 @@ export function listDepths(): (block: Block) => number {
       return above;
     }
     above = isInItem(block) && holdsParagraphs ? Math.min(block.level - 1, above) : -1;
-    return above + 1;
+    const depth = above + 1;
+    // Further paragraphs of a note are indented below it.
+    if (NOTE.test(block.content)) [above, holdsParagraphs] = [depth, true];
+    return depth;
   };
 }
 
-/** Whether a block is a further paragraph of a list item; its level is that of the item. */
+/** The beginning of a note in the result of every format. */
+const NOTE = /^\[\^\d+\]: /;
+
+/** Whether a block is a further paragraph of a list item or a note; its level is that of the item, or one more than that of the note. */
 export function isInItem(block: Block): block is Block & { level: number } {
   return block.type === "Text" && block.level !== undefined;
 }

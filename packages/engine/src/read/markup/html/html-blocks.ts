@@ -41,9 +41,10 @@ export class HtmlBlocks {
     const text = this.isVerbatim ? this.#text.replaceAll(/^\n+|\s+$/g, "") : collapse(this.#text);
     if (text !== "") {
       this.push({ ...this.name, text: this.noteMark + text });
-      this.noteMark = "";
-      // Further paragraphs of an item are text of its level.
+      // Further paragraphs of an item are text of its level, and those of a note are one level below it.
       if (this.name.type === "List Item") this.name = { type: "Text", level: this.name.level! };
+      else if (this.noteMark !== "") this.name = { ...this.name, level: (this.name.level ?? 0) + 1 };
+      this.noteMark = "";
     }
     this.#text = "";
     for (const figure of this.#figures.splice(0)) this.push({ type: "Figure", ...figure });

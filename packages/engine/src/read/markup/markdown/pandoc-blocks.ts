@@ -3,15 +3,16 @@ import { markdownTable } from "./pipe-table.ts";
 
 /**
  * Converts blocks that only Pandoc's Markdown has to ones that all dialects have: tables that are laid out with spaces or drawn with `+`,
- * and verse.
+ * verse, and lists with letters.
  */
 export function withCommonBlocks(text: string): string {
   // Nearly all documents have none of them.
-  if (!/^(?:\+[-=+:]+\+|\| .*|[ ]{0,3}-{2,}[ ]+-[ -]*)$/m.test(text)) return text;
+  if (!/^(?:\+[-=+:]+\+|\| .*|[ ]{0,3}-{2,}[ ]+-[ -]*| *[aA][.)] +\S.*)$/m.test(text)) return text;
   const lines = text.split("\n");
   const out: string[] = [];
   let fence = "";
   for (let at = 0; at < lines.length;) {
+    if (fence === "") numberLetters(lines, at);
     const line = lines[at]!;
     const [, mark = ""] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark !== "" && (fence === "" || mark.startsWith(fence))) fence = fence === "" ? mark : "";
@@ -81,3 +82,21 @@ function verseAt(lines: readonly string[], at: number): FoundBlock | undefined {
     end,
   };
 }
+
+const LETTERED = /^( *)([a-zA-Z])([.)] +\S.*)$/;
+
+/** Numbers the items of a list that begins with `a.` in this line, as all dialects know them. One letter alone may be an initial. */
+function numberLetters(lines: string[], at: number): void {
+  const [, indent, letter = ""] = LETTERED.exec(lines[at]!) ?? [];
+  if (indent === undefined || letter.toLowerCase() !== "a") return;
+  const items: number[] = [];
+  for (let index = at; index < lines.length && items.length < MAX_LETTERS; index += 1) {
+    const [, own, mark = ""] = LETTERED.exec(lines[index]!) ?? [];
+    if (own === indent && mark.charCodeAt(0) === letter.charCodeAt(0) + items.length) items.push(index);
+    else if (lines[index]!.trim() !== "" && lines[index]!.search(/\S/) <= indent.length) break;
+  }
+  if (items.length < 2) return;
+  for (const [count, index] of items.entries()) lines[index] = lines[index]!.replace(/[a-zA-Z]/, String(count + 1));
+}
+
+const MAX_LETTERS = 26;

@@ -55,3 +55,28 @@ test("lines of dashes in code and around texts are no tables", async () => {
     "# One\n\n## Two\n\n- a\n- b\n\n```\nGood Price\n---- -----\nWool     4\n```\n\nText.\n",
   );
 });
+
+async function markdownOf(text: string): Promise<string> {
+  const { result } = await parse(new TextEncoder().encode(text), {}, { print: "off", fileName: "text.md" });
+  return renderMarkdown(result);
+}
+
+test("lists with letters are lists, an initial is none, and code stays as it is", async () => {
+  const nested = "a.  inner\n\n    more\n\nb.  other\n    a)  deep\n    b)  deeper";
+  const text = `${nested}\n\nA. Potter fired it.\n\n\`\`\`\na. one\nb. two\n\`\`\`\n`;
+  expect(await markdownOf(text)).toBe(
+    "1. inner\n\n    more\n\n2. other\n    1. deep\n    2. deeper\n\nA. Potter fired it.\n\n```\na. one\nb. two\n```\n",
+  );
+});
+
+test("Pandoc's spans are read without their attributes", async () => {
+  expect(await markdownOf("An [underlined]{.underline} and a [*small*]{.smallcaps #s} word, [a] {b}.\n")).toBe(
+    "An <u>underlined</u> and a *small* word, [a] {b}.\n",
+  );
+});
+
+test("a second paragraph of a note belongs to the note", async () => {
+  expect(await markdownOf("Wood.[^n]\n\n[^n]: The first.\n\n    The second.\n\nCoal.\n")).toBe(
+    "Wood.[^1]\n\nCoal.\n\n[^1]: The first.\n\n    The second.\n",
+  );
+});

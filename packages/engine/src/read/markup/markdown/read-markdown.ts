@@ -8,6 +8,7 @@ import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
+import { bracketedSpans } from "./bracketed-spans.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { withCommonBlocks } from "./pandoc-blocks.ts";
 import { scripts } from "./scripts.ts";
@@ -17,11 +18,11 @@ const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof Markdow
 
 /**
  * Reads CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's definition lists,
- * scripts, tables and verse; embedded HTML is read as HTML.
+ * scripts, spans, tables, lettered lists and verse; embedded HTML is read as HTML.
  */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
   const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
-  const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions).use(scripts);
+  const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions).use(scripts).use(bracketedSpans);
   const html = parser.render(keepPipesOfCode(withoutAttributes(withCommonBlocks(text))));
   return {
     parts: [{ kind: "flow", blocks: withFront(blocks, htmlBlocks(html, options).map(withBox)) }],

@@ -8,6 +8,7 @@ import { OdfOutline } from "./odf-outline.ts";
 import { OdfStyles, stylesByName } from "./odf-styles.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
+import { noteBlocks } from "../note-blocks.ts";
 
 /** An open list: its marker format and the number of the next item. */
 interface OpenList {
@@ -134,10 +135,7 @@ export class OdfReader {
     }
     for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
     for (const box of boxes) this.#blocks.push(...this.read(box));
-    for (const { body, mark } of notes) {
-      const [first, ...others] = this.read(body);
-      if (first !== undefined) this.#blocks.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
-    }
+    for (const { body, mark } of notes) this.#blocks.push(...noteBlocks(mark, this.read(body)));
   }
 
   /** A paragraph per line of code, as in editors. */

@@ -18,6 +18,7 @@ import { type RtfGroup, RtfStory, textOf } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
 import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
+import { noteBlocks } from "../note-blocks.ts";
 
 /** Programs nest up to a few dozen groups; each open group costs memory. */
 const DEEPEST_GROUP = 5000;
@@ -267,9 +268,7 @@ export class RtfReader {
     const mark = `[^${this.#noteCount}]`;
     // The reference number is superscript; the mark of the note is not.
     this.#state.sink.add(mark, { ...this.#state, inline: {} });
-    this.#readStory(([first, ...others], outer) => {
-      if (first !== undefined) outer.aside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
-    });
+    this.#readStory((blocks, outer) => outer.aside.push(...noteBlocks(mark, blocks)));
   }
 
   #readRepeated(texts: Set<string>): void {

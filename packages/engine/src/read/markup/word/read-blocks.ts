@@ -8,6 +8,7 @@ import type { RunTraits } from "./run-style.ts";
 import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
 import { frameOf, readTable } from "./read-table.ts";
 import type { WordDocument } from "./word-document.ts";
+import { noteBlocks } from "../note-blocks.ts";
 
 /** The contract has six heading levels; deeper headings get the sixth. */
 const DEEPEST_HEADING = 6;
@@ -149,10 +150,7 @@ class BlockReader {
       const { byId, relationships } = kind === "footnote" ? this.#document.footnotes : this.#document.endnotes;
       const note = byId.get(id);
       if (note === undefined) continue;
-      const [first, ...others] = readBlocks(note, { ...this.#document, relationships });
-      const marked =
-        first === undefined ? [] : [{ ...first, text: mark === "" ? first.text : `${mark}: ${first.text}` }];
-      for (const block of [...marked, ...others]) {
+      for (const block of noteBlocks(mark, readBlocks(note, { ...this.#document, relationships }))) {
         if (this.#notes === null) this.#push(block);
         else this.#notes.push(block);
       }

@@ -46,3 +46,13 @@ test("words around an element of a record are not lost, and neither are values t
   const markdown = await markdownOf(record);
   expect(markdown).toContain("| Ann | Shut all gates | wet; night |");
 });
+
+test("lines of DocBook keep their styles, and its items the numbers that they are given", async () => {
+  const lines =
+    '<literallayout>One <emphasis>slant</emphasis>\nand <emphasis role="smallcaps">two</emphasis></literallayout>';
+  const list =
+    '<orderedlist><listitem override="5"><para>five</para></listitem><listitem><para>six</para></listitem></orderedlist>';
+  expect(await markdownOf(`<article><title>Weirs</title>${lines}${list}</article>`)).toBe(
+    "# Weirs\n\nOne *slant*  \nand two\n\n5. five\n6. six\n",
+  );
+});

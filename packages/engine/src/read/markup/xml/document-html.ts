@@ -105,9 +105,17 @@ class DocumentWriter {
     },
     item: (element, place) =>
       this.#element(hasChild(place.parent, "label") ? "dd" : "li", element, { ...place, isInline: false }),
-    listitem: (element, place) =>
-      this.#element(localName(place.parent) === "varlistentry" ? "dd" : "li", element, { ...place, isInline: false }),
-    emphasis: (element, place) => this.#element(styleOf(element.attributes.get("role") ?? "") ?? "em", element, place),
+    listitem: (element, place) => {
+      if (localName(place.parent) === "varlistentry")
+        return this.#element("dd", element, { ...place, isInline: false });
+      const item = this.#element("li", element, { ...place, isInline: false });
+      const number = /^\d{1,6}$/.exec(element.attributes.get("override") ?? "")?.[0];
+      return number === undefined ? item : item.replace("<li>", `<li value="${number}">`);
+    },
+    emphasis: (element, place) => {
+      const role = element.attributes.get("role") ?? "";
+      return /caps/i.test(role) ? this.#inside(element, place) : this.#element(styleOf(role) ?? "em", element, place);
+    },
     hi: (element, place) => {
       const style = styleOf(["rend", "rendition", "style"].map((name) => element.attributes.get(name) ?? "").join(" "));
       return style === undefined ? this.#inside(element, place) : this.#element(style, element, place);
@@ -115,7 +123,10 @@ class DocumentWriter {
     quote: (element, place) => this.#element(hasParagraph(element) ? "blockquote" : "q", element, place),
     cite: (element, place) =>
       hasParagraph(element) ? this.#element("blockquote", element, place) : this.#inside(element, place),
-    literallayout: (element) => `<p>${escaped(textOf(element).trim()).replaceAll("\n", "<br>")}</p>`,
+    literallayout: (element, place) =>
+      `<p>${this.#inside(element, { ...place, isInline: true })
+        .trim()
+        .replaceAll("\n", "<br>")}</p>`,
     stanza: (element, place) => `<p>${this.#inside(element, { ...place, isInline: true })}</p>`,
     lg: (element, place) => `<p>${this.#inside(element, { ...place, isInline: true })}</p>`,
     code: (element, place) => (place.isInline ? this.#element("code", element, place) : code(element)),
