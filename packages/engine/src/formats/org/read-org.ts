@@ -14,13 +14,18 @@ export function readOrg(bytes: Uint8Array, options: MarkupOptions): Markup {
 /** @param depth - depth of its headings below the document's title */
 function toMarkdown(lines: readonly string[], depth: number = 0): readonly string[] {
   const out: string[] = [];
+  /** Column of the text of the item above; 0 outside of lists. */
+  let column = 0;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
+    if (line !== "" && line.search(/\S/) < column) column = 0;
+    column = /^ *(?:[-+]|\d+[.)]) +(?=\S)/.exec(line)?.[0].length ?? column;
     const [, kind, rest = ""] = /^\s*#\+begin_(\w+)[ ]*(.*)$/i.exec(line) ?? [];
     if (kind !== undefined) {
       const end = endOf(kind, lines, at + 1);
       const inner = lines.slice(at + 1, end < 0 ? lines.length : end);
-      out.push(...block(kind.toLowerCase(), rest, inner));
+      const indent = " ".repeat(column);
+      out.push(...block(kind.toLowerCase(), rest, inner).map((one) => (one === "" ? "" : indent + one)));
       at = end < 0 ? lines.length : end;
     } else if (/^\s*\|/.test(line)) {
       let end = at;
@@ -89,11 +94,6 @@ function plainLine(line: string, depth: number): readonly string[] {
   if (/^\s*(?:CLOSED|DEADLINE|SCHEDULED):/.test(line)) return [];
   if (/^\s*-{5,}\s*$/.test(line)) return ["", "---", ""];
   const [, indent = "", mark, item = ""] = /^( *)([-+]|\d+[.)])\s+(.*)$/.exec(line) ?? [];
-  // A counter sets the number of its item (Org manual, 2.6).
-  const counter = /^\[@(\d+)\]\s+/.exec(item);
-  if (mark !== undefined && counter !== null) {
-    return itemLines(indent, mark.replace(/\d+/, counter[1]!), item.slice(counter[0].length));
-  }
   if (mark !== undefined) return itemLines(indent, mark, item);
   return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
 }
@@ -101,7 +101,10 @@ function plainLine(line: string, depth: number): readonly string[] {
 function itemLines(indent: string, mark: string, item: string): readonly string[] {
   const [, term, said] = TERM.exec(item) ?? [];
   if (term !== undefined && said !== undefined && indent === "") return ["", inline(term), `: ${inline(said)}`, ""];
-  return [`${indent}${mark} ${itemText(item)}`];
+  // A counter sets the number of its item (Org manual, 2.6).
+  const [counter = "", number] = /^\[@(\d+)\]\s+/.exec(item) ?? [];
+  const shown = number === undefined ? mark : mark.replace(/\d+/, number);
+  return [`${indent}${shown} ${itemText(item.slice(counter.length))}`];
 }
 
 const TERM = /^(.+?)\s+::(?:\s+(.*))?$/;

@@ -122,3 +122,10 @@ test("links and emphasis may end on a later line", async () => {
     "Kiln\n====\n\n.. note:: Dry.\n\nSee `the\nsite <https://a.example>`__ and **what\nis dry**, 2 * 3\nand 4 * 5.\n";
   expect(await markdownOf(document)).toBe("# Kiln\n\nDry.\n\nSee the site and **what is dry**, 2 * 3 and 4 * 5.\n");
 });
+
+test("a text without directives is known by its notes, links and tables; a note keeps its paragraphs", async () => {
+  const noted = "Kiln\n====\n\nWood. [1]_\n\n.. [1]\n   First.\n\n   Second.\n";
+  expect(await markdownOf(noted)).toBe("# Kiln\n\nWood. [^1]\n\n[^1]: First.\n\n    Second.\n");
+  const table = "Kiln\n====\n\n===== ====\nGood  Left\n===== ====\nOil   12\n===== ====\n";
+  expect(await markdownOf(table)).toBe("# Kiln\n\n| Good | Left |\n| --- | --- |\n| Oil | 12 |\n");
+});

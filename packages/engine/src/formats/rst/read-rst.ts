@@ -140,7 +140,8 @@ class Converter {
     const [, name = "", argument = ""] = /^\.\. (?:\|[^|]*\| )?([\w:-]+?):: *(.*)$/.exec(line) ?? [];
     const [, note, noted = ""] = /^\.\. \[([\w#*-]+)\] *(.*)$/.exec(line) ?? [];
     if (note !== undefined) {
-      out.push("", `[^${note}]: ${inline([noted, ...below.lines.map((one) => one.trim())].join(" ").trim())}`, "");
+      const [first = "", ...others] = trimBlank(this.convert([noted, ...dedent(below.lines)]));
+      out.push("", `[^${note}]: ${first}`, ...others.map((one) => (one === "" ? "" : `    ${one}`)), "");
       return below.end;
     }
     if (name === "") return below.end;

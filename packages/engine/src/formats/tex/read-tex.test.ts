@@ -91,7 +91,7 @@ Cup & \begin{minipage}[t]{0.2\columnwidth}\begin{itemize}\item one \item two\end
     "# Deep *site*\n\nWater<sup>2</sup>… runs.[^1]\n\n> Said.\n\n```\ndef f(x):\n    return {x}\n```\n\nPots.\n\n",
   );
   expect(markdown).toContain(
-    "| Pot | Says |\n| --- | --- |\n| Cup | • one<br>• two |\n\n- [ ] open\n- [x] done\n\n[^1]: First. Second.",
+    "| Pot | Says |\n| --- | --- |\n| Cup | • one<br>• two |\n\n- [ ] open\n- [x] done\n\n[^1]: First.\n\n    Second.",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Markup, MarkupBlock } from "../../markup-layout/markup.ts";
+import { noteBlocks } from "../../read/markup/note-blocks.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 import { latexText } from "./latex-text.ts";
 import { tabular } from "./tabular.ts";
@@ -64,6 +65,8 @@ function splitPreamble(source: string): readonly [string, string] {
   return [source.slice(0, begin.index), source.slice(from, end < 0 ? source.length : end)];
 }
 
+const PARAGRAPH_END = /\n[ \t]*\n|\\par\b|\\(?:newpage|clearpage|pagebreak)\b/;
+
 /** Environments nested deeper than this are read as text. */
 const MAX_DEPTH = 30;
 
@@ -100,7 +103,8 @@ class TexReader {
     let from = 0;
     for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
       const { text, end } = argumentAt(source, mark.index + mark[0].length - 1);
-      this.#notes.push(latexText(text, []));
+      const paragraphs = text.split(PARAGRAPH_END).map((one) => latexText(one, []));
+      this.#notes.push(paragraphs.filter((one) => one !== "").join("\n\n"));
       kept.push(source.slice(from, mark.index), `[^${this.#notes.length}]`);
       from = end;
       marks.lastIndex = end;
@@ -122,7 +126,12 @@ class TexReader {
   }
 
   finish(): readonly MarkupBlock[] {
-    const notes = this.#notes.map((text, index): MarkupBlock => ({ type: "Text", text: `[^${index + 1}]: ${text}` }));
+    const notes = this.#notes.flatMap((note, index) =>
+      noteBlocks(
+        `[^${index + 1}]`,
+        note.split("\n\n").map((text): MarkupBlock => ({ type: "Text", text })),
+      ),
+    );
     return [...this.#blocks, ...notes];
   }
 
@@ -238,7 +247,7 @@ class TexReader {
   }
 
   #readText(source: string): void {
-    for (const paragraph of source.split(/\n[ \t]*\n|\\par\b|\\(?:newpage|clearpage|pagebreak)\b/)) {
+    for (const paragraph of source.split(PARAGRAPH_END)) {
       const text = latexText(paragraph, this.#notes);
       if (text !== "") this.#blocks.push({ type: "Text", text });
     }

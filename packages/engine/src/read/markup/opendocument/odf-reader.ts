@@ -120,7 +120,7 @@ export class OdfReader {
     const style = this.#context.styles.paragraph(styleName, name.type !== "Text" && name.type !== "List Item");
     const inline = readOdfText(paragraph, this.#include, this.#notes, this.#context, style);
     const { text, notes, comments, boxes, figures } = inline;
-    if (style.isCode && name.type === "Text") this.#pushCode(text);
+    if (style.isCode && name.type === "Text") this.#pushCode(text, name.level);
     else if (text !== "") {
       const quote = style.isQuote && name.type === "Text" ? { quote: 1 } : {};
       const defined = style.definition !== undefined && name.type === "Text" ? { definition: style.definition } : {};
@@ -139,11 +139,13 @@ export class OdfReader {
   }
 
   /** A paragraph per line of code, as in editors. */
-  #pushCode(text: string): void {
+  #pushCode(text: string, level: number | undefined): void {
     const last = this.#blocks.at(-1);
-    if (last?.preformatted === true) {
+    if (last?.preformatted === true && last.level === level) {
       this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
-    } else if (text !== "") this.#blocks.push({ type: "Text", text, preformatted: true });
+    } else if (text !== "") {
+      this.#blocks.push({ type: "Text", text, preformatted: true, ...(level !== undefined && { level }) });
+    }
   }
 
   #readList(list: XmlElement): void {

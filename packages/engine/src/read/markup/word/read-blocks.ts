@@ -103,8 +103,10 @@ class BlockReader {
     const joinsNext = this.#joinsNext(properties);
     this.#open = joinsNext ? text : "";
     if (joinsNext || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushObjects(inline);
-    else if (style.isCode === true) this.#pushCode(withoutMarks(text).replace(/\s+$/, ""), inline);
-    else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
+    else if (style.isCode === true) {
+      const item = this.#listItem(style, own, styleId);
+      this.#pushCode(withoutMarks(text).replace(/\s+$/, ""), inline, item?.isBlank === true ? item.level : undefined);
+    } else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
     if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
       this.#breaksPage ||= childOf(properties, "w:sectPr") !== undefined;
     }
@@ -117,11 +119,13 @@ class BlockReader {
   }
 
   /** A paragraph per line of code, as in editors. */
-  #pushCode(text: string, inline: Inline): void {
+  #pushCode(text: string, inline: Inline, level: number | undefined): void {
     const last = this.#blocks.at(-1);
-    if (last?.preformatted === true && !this.#breaksPage) {
+    if (last?.preformatted === true && last.level === level && !this.#breaksPage) {
       this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
-    } else if (text !== "") this.#push({ type: "Text", text, preformatted: true });
+    } else if (text !== "") {
+      this.#push({ type: "Text", text, preformatted: true, ...(level !== undefined && { level }) });
+    }
     this.#pushObjects(inline);
   }
 
@@ -164,26 +168,23 @@ class BlockReader {
   ): Pick<MarkupBlock, "type" | "level" | "marker"> & { readonly number?: string } {
     const item = this.#listItem(style, own, styleId);
     // Texts refer to a heading by its number; a bullet before it is only formatting.
-    const number = item === undefined || item.isBullet ? {} : { number: item.marker };
+    const number = item === undefined || item.isBullet || item.isBlank ? {} : { number: item.marker };
     if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1, ...number };
     const outline = own.outlineLevel ?? style.outlineLevel ?? 9;
     if (outline < 9) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, outline + 1), ...number };
-    return item === undefined ? { type: "Text" } : { type: "List Item", level: item.level, marker: item.marker };
+    if (item === undefined) return { type: "Text" };
+    const { level, marker } = item;
+    return item.isBlank ? { type: "Text", level } : { type: "List Item", level, marker };
   }
 
   /** Called for every paragraph, because headings and empty paragraphs are also counted. */
-  #listItem(
-    style: ParagraphTraits,
-    own: ParagraphTraits,
-    styleId: string | undefined,
-  ): { readonly level: number; readonly marker: string; readonly isBullet: boolean } | undefined {
+  #listItem(style: ParagraphTraits, own: ParagraphTraits, styleId: string | undefined): ListPosition | undefined {
     const id = own.numbering?.id ?? style.numbering?.id;
     if (id === undefined || id === "0") return undefined;
     const linked = styleId === undefined ? undefined : this.#document.numbering.levelOfStyle(id, styleId);
     const level = own.numbering?.level ?? linked ?? style.numbering?.level ?? 0;
     const next = this.#document.numbering.next(id, level);
-    // Without a marker it is a further paragraph of the item above.
-    return next === null || next.marker.trim() === "" ? undefined : { ...next, level: level + 1 };
+    return next === null ? undefined : { ...next, level: level + 1, isBlank: next.marker.trim() === "" };
   }
 
   #comment(id: string): string[] {
@@ -198,6 +199,14 @@ class BlockReader {
     this.#blocks.push(this.#breaksPage ? { ...block, breaksPage: true } : block);
     this.#breaksPage = false;
   }
+}
+
+interface ListPosition {
+  readonly level: number;
+  readonly marker: string;
+  readonly isBullet: boolean;
+  /** Without a marker it is a further paragraph of the item above. */
+  readonly isBlank: boolean;
 }
 
 /** Text properties that paragraphs inherit from their style: headings, titles and quotations are recognised as such, so theirs are not emphasis. */

@@ -106,9 +106,8 @@ class DocumentWriter {
     item: (element, place) =>
       this.#element(hasChild(place.parent, "label") ? "dd" : "li", element, { ...place, isInline: false }),
     listitem: (element, place) => {
-      if (localName(place.parent) === "varlistentry")
-        return this.#element("dd", element, { ...place, isInline: false });
-      const item = this.#element("li", element, { ...place, isInline: false });
+      const tag = localName(place.parent) === "varlistentry" ? "dd" : "li";
+      const item = this.#element(tag, element, { ...place, isInline: false });
       const number = /^\d{1,6}$/.exec(element.attributes.get("override") ?? "")?.[0];
       return number === undefined ? item : item.replace("<li>", `<li value="${number}">`);
     },
