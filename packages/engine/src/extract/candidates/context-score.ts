@@ -82,13 +82,23 @@ const SMALL =
 /** Words for "date", which fit any date in a sentence. */
 const DATE = /^(?:dates?|datum|fecha|data)$/u;
 
+/** Words for "amount", which fit any amount: "an aggregate amount of" says nothing of a gross amount. */
+const AMOUNT =
+  /^(?:amounts?|sums?|totals?|values?|betr[aä]ge?|summen?|montants?|sommes?|importes?|importi?o?|bedrag(?:en)?)$/u;
+
+/** Whether a phrase says only of what kind the value is, while the field's name says more. */
+function isOnlyKind(own: readonly string[], { kind, namings }: Field): boolean {
+  if (kind === "date") return own.every((key) => DATE.test(key));
+  return kind === "money" && own.every((key) => AMOUNT.test(key)) && namings[0]?.every((key) => AMOUNT.test(key)) === false;
+} // prettier-ignore
+
 /** How much of the field's name the context contains, from 0 to 1. */
 export function contextScore(field: Field, context: readonly ContextWord[], words: WordKinship): number {
   let best = 0;
   for (const { keys, weight } of field.phrases) {
     if (weight < 0.5) continue;
     const own = keys.filter((key) => !SMALL.test(key));
-    if (own.length === 0 || (field.kind === "date" && own.every((key) => DATE.test(key)))) continue;
+    if (own.length === 0 || isOnlyKind(own, field)) continue;
     // "Rechnung vom", "issued on": the value follows; a word after it belongs to something else.
     const isLed = SMALL.test(keys.at(-1)!);
     best = Math.max(best, weight * (isLed ? phraseShare(own, context.filter(({ leads }) => leads), words) : phraseShare(keys, context, words)));

@@ -155,7 +155,7 @@ function readValue(text: JoinedText, field: Field, notation: Notation): ReadValu
   if (field.kind === "address" || field.kind === "name") return readLines(text, field);
   if (takesAll(field.kind)) return readWords(text, field, notation);
   if (field.kind === "code") {
-    const code = readCode(text, field);
+    const code = readCode(text, field, notation);
     if (code !== null) return code;
   }
   const run = { from: 0, to: end, most: MAX_WORDS_BEFORE };
@@ -177,15 +177,16 @@ function readWords(text: JoinedText, field: Field, notation: Notation): ReadValu
   return date.from === 0 ? toRead(text, field, date.to, end, 0.8) : toRead(text, field, 0, date.from, 0.8);
 }
 
-/** An identifier is a whole short line: "QQ 12 34 56 C", "00447 1182 93". */
-function readCode(text: JoinedText, field: Field): ReadValue | null {
+/** An identifier is a whole short line, such as "QQ 12 34 56 C" or "00447 1182 93", and no date. */
+function readCode(text: JoinedText, field: Field, notation: Notation): ReadValue | null {
   const { tokens: all } = text.place;
   const first = text.starts[1] ?? all.length;
   // "INV-2019-" continues on the next line.
   const to = first < all.length && BROKEN_CODE.test(all[first - 1]!.text) ? (text.starts[2] ?? all.length) : first;
   const tokens = all.slice(0, to);
   const isCode = tokens.length <= 6 && tokens.some(({ text: said }) => /\d/u.test(said)) && tokens.every(({ text: said }) => /\d/u.test(said) || /^[\p{Lu}/.-]{1,4}$/u.test(said));
-  return isCode ? toRead(text, field, 0, to, 1) : null;
+  const isDate = READERS.date(text.place, 0, to, notation)?.to === to;
+  return isCode && !isDate ? toRead(text, field, 0, to, 1) : null;
 } // prettier-ignore
 
 /** Of a name above its address, the requested lines. */

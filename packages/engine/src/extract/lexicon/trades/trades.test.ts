@@ -43,3 +43,19 @@ test("fields of a trade are found under its labels in the document's language", 
     department: null,
   });
 });
+
+test("a day of arrival is no day of departure, nor is a return", () => {
+  const stay = transcriptOf([
+    ["Nom du client", 50, 100], ["Ada Roux", 200, 100],
+    ["Date d'arrivée", 50, 115], ["18/05/2025", 200, 115],
+    ["Date de retour", 50, 130], ["21/05/2025", 200, 130],
+  ]); // prettier-ignore
+  const date = { type: ["string", "null"], format: "date" };
+  const properties = { guest_name: { type: ["string", "null"] }, arrival_date: date, departure_date: date, return_date: date }; // prettier-ignore
+  expect(extract(stay, { schema: { type: "object", properties } }).data).toEqual({
+    guest_name: "Ada Roux",
+    arrival_date: "2025-05-18",
+    departure_date: null,
+    return_date: "2025-05-21",
+  });
+});
