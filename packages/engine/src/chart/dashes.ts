@@ -4,6 +4,8 @@ import { areaOf, aroundPoints, type Point, type Shape } from "./shape.ts";
 const MIN_DASHES = 6;
 /** A dash is thin: its area divided by its length, in points. */
 const MAX_WIDTH = 3.5;
+/** A dash with round ends: its area relative to the square of its length. That of a disc, which is a marker, is 0.39. */
+const MAX_ROUND = 0.3;
 /** Maximum distance from the centre of a dash to that of the next, in points. */
 const MAX_STEP = 24;
 
@@ -98,9 +100,11 @@ function lengthOf({ points }: Shape): number {
 }
 
 function isDash({ points, outline, left, top, right, bottom, isCurved }: Shape): boolean {
-  if (isCurved || points.length > 14) return false;
+  if (points.length > 14) return false;
   const length = Math.hypot(right - left, bottom - top);
-  return length <= MAX_STEP && length > 1 && areaOf(outline) / length <= MAX_WIDTH;
+  const area = areaOf(outline);
+  if (isCurved && area > MAX_ROUND * length ** 2) return false;
+  return length <= MAX_STEP && length > 1 && area / length <= MAX_WIDTH;
 }
 
 function middleOf({ left, top, right, bottom }: Shape): Point {
