@@ -2,7 +2,7 @@
  * Edits documents by instructions as people write them, and judges the written files with independent readers (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth|seventh|eighth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
  * with `--held` also the held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have
  * been measured.
  */
@@ -18,6 +18,7 @@ import { EIGHTH } from "./edit-instructions/eighth-cases.ts";
 import { FIFTH } from "./edit-instructions/fifth-cases.ts";
 import { SEVENTH } from "./edit-instructions/seventh-cases.ts";
 import { SIXTH } from "./edit-instructions/sixth-cases.ts";
+import { NINTH } from "./edit-instructions/ninth-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
 import { THIRD } from "./edit-instructions/third-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
@@ -44,6 +45,7 @@ const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
   sixth: SIXTH,
   seventh: SEVENTH,
   eighth: EIGHTH,
+  ninth: NINTH,
 };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const judged: { readonly isHeld: boolean; readonly mayRefuse: boolean; readonly judgement: Judgement }[] = [];

@@ -8,6 +8,7 @@ import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { EIGHTH_PAGES, EIGHTH_FILES } from "./eighth-files.ts";
 import { FIFTH_FILES } from "./fifth-files.ts";
+import { NINTH_FILES, NINTH_PAGES } from "./ninth-files.ts";
 import { SEVENTH_PAGES, SEVENTH_FILES } from "./seventh-files.ts";
 import { SIXTH_PAGES, SIXTH_FILES } from "./sixth-files.ts";
 import type { FileMakers } from "./file-makers.ts";
@@ -27,6 +28,7 @@ const MAKERS: FileMakers = {
   ...SIXTH_FILES,
   ...SEVENTH_FILES,
   ...EIGHTH_FILES,
+  ...NINTH_FILES,
 };
 
 const ALL_PAGES: Readonly<Record<string, string>> = {
@@ -38,6 +40,7 @@ const ALL_PAGES: Readonly<Record<string, string>> = {
   ...SIXTH_PAGES,
   ...SEVENTH_PAGES,
   ...EIGHTH_PAGES,
+  ...NINTH_PAGES,
 };
 
 /**

@@ -1,9 +1,11 @@
 import { escapePattern } from "../grammar/words.ts";
 import type { Span } from "../pii/span.ts";
-import { firstOfType, typeNamedBy, type ValueType } from "./value-types.ts";
+import { firstOfType, typeNamedBy, valueBefore, type ValueType } from "./value-types.ts";
 
 /** Maximum distance in chars from a label to its value in a sentence, with only function words in between. */
 const MAX_BETWEEN_CHARS = 48;
+/** Values that a label follows are shorter. */
+const MAX_BEFORE_CHARS = 80;
 const BETWEEN = /^(?!\s*\p{L}[^:]*:)(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
 
 /**
@@ -18,6 +20,9 @@ export function valuesInText(text: string, label: string, type?: ValueType): Spa
     const from = match.index + match[0].length;
     const rest = text.slice(from, from + 400);
     if (wanted !== undefined) {
+      const start = Math.max(0, match.index - MAX_BEFORE_CHARS);
+      const before = valueBefore(wanted, text.slice(start, match.index));
+      if (before !== null) return [{ from: start + before.from, to: start + before.to }];
       const span = firstOfType(wanted, rest);
       if (span === null || span.from > MAX_BETWEEN_CHARS || !BETWEEN.test(rest.slice(0, span.from))) return [];
       return [{ from: from + span.from, to: from + span.to }];

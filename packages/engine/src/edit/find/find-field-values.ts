@@ -9,7 +9,7 @@ import { toPlainText } from "./plain-text.ts";
 import { glyphsToQuads } from "./quad.ts";
 import type { PageReading } from "./reading.ts";
 import type { Char, PlacedGlyph } from "./text-order.ts";
-import { firstOfType, typeNamedBy, typeOf, type ValueType } from "./value-types.ts";
+import { firstOfType, typeNamedBy, typeOf, valueBefore, type ValueType } from "./value-types.ts";
 
 /** A value does not continue across a wider gap, in multiples of its font size: the next column begins there. */
 const MAX_GAP_EM = 2.5;
@@ -110,6 +110,8 @@ function valueAfter(
   label: { readonly from: number; readonly to: number },
   wanted: Exclude<ValueType, "text"> | undefined,
 ): PlacedGlyph[] | null {
+  const before = wanted === undefined ? null : typedBefore(lines, label.from, wanted);
+  if (before !== null) return before;
   const own = glyphsOf(lines, label.from, label.to);
   const rest = lines.chars.slice(label.to);
   const colon = /^[ \t]*(?:[:=]|[.…_]{3,})/u.exec(toPlainText(rest.slice(0, 40)).text);
@@ -135,6 +137,19 @@ function typedPart(
   if (wanted === undefined) return [...value];
   const typed = typedAfter(lines, from, wanted);
   return typed === null || !typed.every((glyph) => value.includes(glyph)) ? [...value] : typed;
+}
+
+/** Values that a label follows are shorter. */
+const MAX_BEFORE_CHARS = 80;
+
+/** The value of a type that a label follows: "£500.00 as compensation". */
+function typedBefore(lines: Lines, to: number, type: Exclude<ValueType, "text">): PlacedGlyph[] | null {
+  const start = Math.max(0, to - MAX_BEFORE_CHARS);
+  const { text, toChars } = toPlainText(lines.chars.slice(start, to));
+  const span = valueBefore(type, /\s$/u.test(text) ? text : `${text} `);
+  if (span === null) return null;
+  const found = toChars(span);
+  return glyphsOf(lines, start + found.from, start + found.to);
 }
 
 /** The first value of a type in the sentence after a label. */

@@ -35,6 +35,14 @@ export function firstOfType(type: Exclude<ValueType, "text">, text: string): Spa
   );
 }
 
+/** Joins a value to what it is for: "£500.00 as compensation", "300 EUR für die Reinigung". */
+const AS = /^\s(?:as|for|als|für|zur?m?)\s(?:(?:an?|the|eine[rnms]?|ein|de[rnms]|die|das)\s)?$/iu;
+
+/** The value that a label follows, so that the next value in the sentence is another one's; null if there is none. */
+export function valueBefore(type: Exclude<ValueType, "text">, before: string): Span | null {
+  return FINDERS[type](before).findLast(({ to }) => AS.test(before.slice(to))) ?? null;
+}
+
 /** The type of the text as a whole. */
 export function typeOf(value: string): ValueType {
   const text = value.trim();

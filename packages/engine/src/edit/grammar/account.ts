@@ -51,11 +51,12 @@ export function leftOver(
   let rest = `${withoutScope(withoutWholly(paged.replaceAll(MARK, " ")))} `;
   const targets = instructions.flatMap(targetsOf);
   const patterns = [
+    // First, because a target may contain a word of the operation: "bank details".
+    ...targets.flatMap(wordsOf),
     ...(verbs === null ? [] : [words(verbs.words), ...verbs.asks.flatMap(({ all }) => all)]),
     ...(ownWords === undefined ? [] : [ownWords]),
     words(DOCUMENT_WORDS),
     THIS_DOCUMENT,
-    ...targets.flatMap(wordsOf),
   ];
   // Thousands of targets share a few patterns. Each pattern is applied once; otherwise a long list would take quadratic time.
   for (const source of new Set(patterns.map((pattern) => pattern.source))) {

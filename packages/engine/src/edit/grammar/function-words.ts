@@ -14,7 +14,7 @@ const GERMAN =
   "sowie auch in im ins am an auf aus von vom bei beim zu zum zur mit für durch gegen über um bitte mal doch noch jetzt nun dann hier dort da dabei so es sie ihr ihre ihren wir " +
   "ich man uns mir mich du dir ist sind war werden wird worden soll sollen sollte sollten muss müssen müsste müssten kann können könnten könntest könnt würde würden möchte möchten hätte gern gerne " +
   "diese dieser dieses diesem diesen danke vielen dank nur überall ganze ganzen gesamte gesamten komplett komplette kompletten vollständig vorkommen vorkommt vorkommenden enthaltenen genannten angegebenen " +
-  "wo immer steht stehen stattdessen ebenfalls hallo guten tag liebe lieber liebes team zusammen machen mach dokument datei sich";
+  "wo immer steht stehen ersatzlos restlos vollumfänglich stattdessen ebenfalls hallo guten tag liebe lieber liebes team zusammen machen mach dokument datei sich";
 
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${GERMAN}`.split(" "));
 

@@ -51,6 +51,16 @@ test.each([
   ['Stick a note on the arrears saying "disputed"', { kind: "comment", target: { text: "arrears" }, text: "disputed" }],
   ["Enter Ada Roe under full name", { kind: "fill", field: "full name", value: "Ada Roe" }],
   ["We only need page 2, so please keep just that one.", { kind: "extract_pages" }],
+  ["Remove the delivery line from the table", { kind: "delete_rows", named: "Delivery" }],
+  ["Zeile von Ada Roe entfernen", { kind: "delete_rows", named: "Ada Roe" }],
+  ["Entwurf als Wasserzeichen auf die Seite", { kind: "stamp", text: "Entwurf", place: "diagonal" }],
+  ["Stamp Paid 02/12/2026 across page 1", { kind: "stamp", text: "Paid 02/12/2026" }],
+  ["Den ganzen Absatz Haftung löschen", { kind: "delete_section", target: { section: { title: "Haftung" } } }],
+  ["Paragraf 5 bitte ersatzlos streichen", { kind: "delete_section", target: { section: { number: "5" } } }],
+  ["Note gut durch Note sehr gut ersetzen", { kind: "replace", target: { text: "Note gut" }, by: "Note sehr gut" }],
+  ["Rename Orbit to Nova in both sheets", { kind: "replace", target: { text: "Orbit" }, by: "Nova" }],
+  ["Redact names of individuals but not of companies.", { kind: "redact", target: { is: "pii", pii: "person" } }],
+  ["Bank details need to be blacked out", { kind: "redact", target: { is: "pii", pii: "bank" } }],
   ["Redact the minibar line", { kind: "redact", target: { is: "row", named: "minibar" } }],
 ])("words of every day: %s", (says, instruction) => {
   expect(readInstructions(says)).toMatchObject([instruction]);

@@ -1,4 +1,5 @@
 /** Rewrites idioms around a verb ("take her number out", "die Miete soll auf 900 EUR geändert werden") as the verb that they mean. */
+import { withContrast } from "./contrasts.ts";
 
 const STANDING: Readonly<Record<string, string>> = {
   redacted: "redact",
@@ -63,6 +64,8 @@ const REWRITES: readonly Rewrite[] = [
   // "the names must go", "Name und Anschrift müssen raus"
   [/^(\S.*?)\s+(?:needs? to|has to|have to|must|should|can|may)\s+(?:go|go away|disappear|come out|be gone)$/iu, "remove $1"],
   [/^(\S.*?)\s+(?:müssen|muss|sollen|soll|sollten|sollte|können|kann)\s+(?:bitte\s+)?(?:raus|weg|heraus|verschwinden)$/iu, "entferne $1"],
+  // "Bankverbindung raus": a noun and no verb
+  [/^((?:(?:die|das|den|der|alle)\s+)?\p{Lu}\S*(?:\s\S+){0,4}?)\s+(?:bitte\s+)?(?:raus|weg)$/u, "entferne $1"],
   // "bump the fee up to $45", "extend the term to 31 May"
   [/^(?:bump|bring|hike|push)\s+(?:(?:up|down)\s+)?(\S.*?)\s+(?:(?:up|down)\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
   [/^(?:cut|drop|extend|shorten|prolong|postpone)\s+(\S.*?)\s+(?:down\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
@@ -126,6 +129,16 @@ const REWRITES: readonly Rewrite[] = [
   [/^(\S.*?)\s+(?:darf|dürfen|soll|sollen|sollte|sollten)\s+nicht\s+(?:mehr\s+)?(?:sichtbar|lesbar|zu sehen|zu lesen)\s+(?:sein|bleiben)$/iu, "schwärze $1"],
   [/^(?:leere?n?)\s+(?:bitte\s+)?(?:das\s+)?feld\s+(\S.*)$/iu, `fülle $1 mit ${EMPTY}`],
   [/^als\s+(?:den\s+|die\s+|das\s+)?(\p{L}+)\s+(\S.*?)\s+(?:auswählen|wählen|eintragen|angeben)$/iu, "wähle als $1 $2"],
+  // "remove the delivery line from the table", "delete the R-1004 row": a row is named by one of its cells
+  [
+    /^(delete|remove|drop|lose|ditch)\s+(?:the\s+|our\s+)?(?!(?:first|second|third|fourth|fifth|last|top|bottom|next|whole|entire|empty|subject|signature|other|this|that|every|each|all)(?![\p{L}]))((?:[\p{L}\p{N}][\p{L}\p{N}/.-]*\s){0,2}[\p{L}\p{N}][\p{L}\p{N}/.-]*)\s+(?:line|row|entry|position|line item)(?:\s+(?:from|in|of)\s+the\s+(?:table|list|invoice|sheet))?$/iu,
+    (_, verb = "", name = "") => `${verb} the row for ${name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`,
+  ],
+  // "names of individuals but not of companies": names of companies are no names of persons
+  [/(?<![\p{L}])names\s+of\s+(?:natural\s+)?(?:individuals|people|persons)\s*,?\s+(?:but\s+|and\s+)?not\s+(?:those\s+|the ones\s+)?of\s+(?:companies|firms|businesses|organi[sz]ations)/iu, "names of persons"],
+  [/(?<![\p{L}])namen\s+von\s+(?:natürlichen\s+)?personen\s*,?\s+(?:aber\s+|und\s+|jedoch\s+)?nicht\s+(?:die\s+)?von\s+(?:firmen|unternehmen|gesellschaften)/iu, "Namen von Personen"],
+  // "Entwurf als Wasserzeichen auf die Seite", "DRAFT as a watermark on every page"
+  [/^(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s+(?:als|as\s+an?)\s+(wasserzeichen|watermark|stempel|stamp)((?:\s+\S.*)?)$/iu, "$2 $1$3"],
   // "put "Beatriz" into Given names": a field, and no place on a page
   [/^(?:put|write|insert)\s+(\uE000\d+\uE001)\s+(?:in|into|under)\s+(?!.*(?<![\p{L}])(?:cells?|columns?|rows?|pages?|slides?|top|bottom|left|right|middle|cent(?:re|er)|corner|headers?|footers?|margins?|front|each|every|all)(?![\p{L}]))((?:the\s+)?[\p{L}\p{N} '’-]{2,60})$/iu, "fill $2 with $1"],
 ]; // prettier-ignore
@@ -146,6 +159,8 @@ export const IDIOM_VERBS: string = [
 /** The clause with a plain verb at its front; unchanged if it has no such idiom. */
 export function withPlainVerb(clause: string): string {
   const text = clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:please|bitte|thanks|danke)$/iu, "").replace(BEFORE_LAST_VERB, " "); // prettier-ignore
+  const contrast = withContrast(text);
+  if (contrast !== null) return contrast;
   for (const [pattern, by] of REWRITES) {
     // A pattern whose parts turn out to be of another kind changes nothing.
     const plain = typeof by === "string" ? text.replace(pattern, by) : text.replace(pattern, by);
@@ -159,12 +174,11 @@ const LOOK = /^(?:bold|italics?|underlined|larger|smaller|bigger|centred|centere
 /** Kinds of texts, and no text of a document. */
 const ANY = /^(?:everything|all|every|each|names?|dates?|amounts?|headings?|titles?|pages?|slides?|sections?|numbers?|it|this|that|they|these)(?![\p{L}])/iu; // prettier-ignore
 
-/** Whether both are values with digits, or both are names. */
+/** Whether both are names. Values are read in `contrasts.ts`, with their labels and nouns. */
 function isOfOneSort(now: string, old: string): boolean {
   const isName = (text: string): boolean => /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|de|von|van)){0,4}$/u.test(text);
-  const isValue = (text: string): boolean => /\d/u.test(text) && text.split(/\s+/u).length <= 4;
   const isQuoted = (text: string): boolean => /^\uE000\d+\uE001$/u.test(text);
-  return (isQuoted(now) && isQuoted(old)) || (isValue(now) && isValue(old)) || (isName(now) && isName(old));
+  return (isQuoted(now) && isQuoted(old)) || (isName(now) && isName(old));
 }
 
 /** "the late fee" names a value; "Borrower" is a text. */

@@ -2,7 +2,7 @@ import type { Target } from "../instruction.ts";
 import { type Masked, quotedIn, unmask } from "./quotes.ts";
 
 const SECTION =
-  "sections?|clauses?|articles?|items?|paragraphs?|chapters?|subsections?|§{1,2}|abschnitte?n?s?|paragraphen|klauseln?|artikeln?|ziffern?|kapiteln?|punkte?n?|absätze?|absatz";
+  "sections?|clauses?|articles?|items?|paragraphs?|chapters?|subsections?|§{1,2}|abschnitte?n?s?|paragraphen|paragraf(?:en)?|klauseln?|artikeln?|ziffern?|kapiteln?|punkte?n?|absätze?|absatz";
 const NUMBER = "\\d{1,3}(?:\\.\\d{1,3}){0,4}[a-z]?";
 const NUMBERED = new RegExp(
   `^(?:(?:the|all of|whole|entire|whole of|das|die|den|der|dem|des|ganzen?)\\s+)*(?:${SECTION})\\s*(?:no\\.?|number|nr\\.?|nummer)?\\s*(${NUMBER}(?:\\s*(?:,|and|und|sowie|&|-|–|to|through|bis)\\s*(?:${SECTION})?\\s*${NUMBER})*)\\.?$`,
@@ -10,11 +10,11 @@ const NUMBERED = new RegExp(
 );
 const RANGE = new RegExp(`(${NUMBER})(?:\\s*(?:-|–|to|through|bis)\\s*(?:(?:${SECTION})\\s*)?(${NUMBER}))?`, "giu");
 const TITLED_BEFORE = new RegExp(
-  `^(?:(?:the|das|die|den|der|dem)\\s+)?(?:sections?|clauses?|articles?|chapters?|abschnitt|klausel|artikel|kapitel)\\s+(?:(?:called|named|titled|headed|about|on|namens|mit dem titel|über|zu[rm]?)\\s+)?(?:the\\s+|den\\s+|die\\s+|das\\s+|der\\s+)?(\\S.*)$`,
+  `^(?:(?:the|whole|entire|das|die|den|der|dem|ganzen?|gesamten?|kompletten?)\\s+)*(?:sections?|clauses?|articles?|chapters?|abschnitt|absatz|klausel|artikel|kapitel)\\s+(?:(?:called|named|titled|headed|about|on|namens|mit dem titel|über|zu[rm]?)\\s+)?(?:the\\s+|den\\s+|die\\s+|das\\s+|der\\s+)?(\\S.*)$`,
   "iu",
 );
 const TITLED_AFTER =
-  /^(?:(?:the|das|die|den|der|dem)\s+)?(\S.*?)[\s-](?:section|clause|article|chapter|abschnitt|klausel)$/iu;
+  /^(?:(?:the|whole|entire|complete|das|die|den|der|dem|ganzen?|gesamten?|kompletten?)\s+)*(\S.*?)[\s-](?:section|clause|article|chapter|abschnitt|klausel)$/iu;
 
 export const SECTION_WORDS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:${SECTION}|no|nr|number|nummer|called|named|titled|headed|about|namens|titel)(?![\\p{L}])|§`,

@@ -10,6 +10,7 @@ import { leftOver, notAccounted } from "./account.ts";
 import { attach } from "./attach.ts";
 import { toClauses } from "./clauses.ts";
 import { type Parted, partClause } from "./exceptions.ts";
+import { isContrast } from "./contrasts.ts";
 import { CONDITION } from "./function-words.ts";
 import { withPlainVerb } from "./idioms.ts";
 import { isRemark, withoutPreface } from "./preface.ts";
@@ -127,7 +128,11 @@ const ITEM = /^\s*(?:[-*•]\s*)?(?:\uE000\d+\uE001|\p{L}[^:=;\n]{0,60}?)\s*[:=]
 /** Only names with values are values of a form: "name = Ada; city = Oslo", "Fuel: Petrol". */
 function isList(text: string): boolean {
   const items = text.split(/\s*[;\n]\s*|,\s+(?=\p{L}[^:=,]{0,40}[:=])/u).filter(Boolean);
-  return items.length > 0 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
+  return (
+    !isContrast(text) &&
+    items.length > 0 &&
+    items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined)
+  );
 }
 
 function readClause(clause: string, masked: Masked): readonly Instruction[] {

@@ -13,7 +13,7 @@ const SCOPE = new RegExp(
     `(?:throughout|everywhere|anywhere|across|all over|überall|durchgehend|durchgängig)(?:\\s+(?:in\\s+)?${DOCUMENT})?`,
     "wherever (?:it|they|he|she|this|that) (?:appears?|occurs?|is mentioned|are mentioned|is used|stands?|comes? up)",
     "wherever (?:it|they|he|she|this|that)['’](?:s|re) (?:mentioned|named|used)",
-    "(?:on|in|auf|in) (?:all|every|each|allen|jeder) (?:(?:of )?the |der |den )?(?:remaining |other |übrigen |anderen |restlichen )?(?:slides?|pages?|sheets?|folien?|seiten?|blättern|tabellenblättern)",
+    "(?:on|in|auf|in) (?:all|every|each|both|allen|beiden|jeder) (?:(?:of )?the |der |den )?(?:remaining |other |übrigen |anderen |restlichen )?(?:slides?|pages?|sheets?|folien?|seiten?|blättern|tabellenblättern)",
     `(?<!(?:date|datum)[\\s,]+)(?:in|from|of|within|aus|in|im|von) (?:this|our|my|diese[mnrs]?|unsere[mnrs]?) \\p{L}+`,
     "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",

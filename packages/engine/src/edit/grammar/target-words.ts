@@ -20,7 +20,13 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   {
     pii: "account",
     words: word(
-      "(?:bank )?accounts? (?:numbers?|nos?\\.?)|account ?numbers|bank (?:account )?details|bank accounts?|bankverbindung(?:en)?|kontonummern?|bankkonten|bankkonto|kontoverbindung(?:en)?|bankdaten",
+      "(?:bank )?accounts? (?:numbers?|nos?\\.?)|account ?numbers|bank accounts?|kontonummern?|bankkonten|bankkonto",
+    ),
+  },
+  {
+    pii: "bank",
+    words: word(
+      "bank(?:ing)? (?:account )?(?:details|data|information|info)|account details|bankverbindung(?:en)?|kontoverbindung(?:en)?|bankdaten|kontodaten|bankangaben",
     ),
   },
   {

@@ -1,9 +1,10 @@
 /** Sections of a Word file: a heading and what follows, up to the next heading of its level. */
+import { strFromU8 } from "fflate";
 import { comparableName } from "../find/comparable-name.ts";
 import type { SectionName } from "../instruction.ts";
 import type { Parts } from "./office-editing.ts";
 import { cellText, CONTENT } from "./opendocument/tables.ts";
-import { attributeOf, childNamed, descendantsOf, isElement, textOf, type XmlElement } from "./xml-tree.ts";
+import { attributeOf, childNamed, descendantsOf, isElement, readXmlTree, textOf, type XmlElement } from "./xml-tree.ts";
 
 const NUMBER =
   /^\s*(?:(?:§+|section|clause|article|abschnitt|artikel|klausel)\s*)?(\d{1,3}(?:\.\d{1,3})*[a-z]?)(?:[.):]+|\s|$)/iu;
@@ -43,6 +44,11 @@ export function sectionIn(root: XmlElement, section: SectionName): Section | str
   const { at, level, text } = named[0]!;
   const next = headings.find((heading) => heading.at > at && heading.level <= level)?.at ?? beforeFields(body, at);
   return { body, at, next, heading: text };
+}
+
+/** The section of a Word or OpenDocument file with this title; a message as {@link sectionIn}. */
+export function sectionOfFile(parts: Parts, title: string): Section | string {
+  return sectionIn(readXmlTree(strFromU8(parts.get(textPartOf(parts)) ?? new Uint8Array())), { title });
 }
 
 function headingsOf(body: XmlElement): Heading[] {

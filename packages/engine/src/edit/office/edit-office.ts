@@ -36,10 +36,11 @@ export async function editOffice(
   const warnings: Warning[] = [];
   const editing: OfficeEditing = { format, parts, secrets: new Set(), hasDroppedObjects: false };
   const edits: EditReport[] = [];
-  for (const asked of instructions) {
+  for (const at of ownedFirst(instructions)) {
+    const asked = instructions[at]!;
     const instruction = operationOf(asked).meantInOffice?.(asked, editing) ?? asked;
     const outcome = await operationOf(instruction).office?.(instruction, editing);
-    edits.push(toReport(instruction.kind, outcome ?? NOT_AVAILABLE));
+    edits[at] = toReport(instruction.kind, outcome ?? NOT_AVAILABLE);
   }
   if (editing.hasDroppedObjects) {
     warnings.push({
@@ -62,6 +63,15 @@ export async function editOffice(
   }
   const isDone = edits.some(({ status }) => status === "done");
   return { edits, numPages: 1, warnings, bytes: request.dryRun === true ? null : isDone ? pack(parts) : bytes };
+}
+
+/** Indexes in the order of work: whose a value is can only be read as long as its owner's name is there. */
+function ownedFirst(instructions: readonly Instruction[]): number[] {
+  const isOwned = ({ target }: Instruction): boolean => target !== undefined && "owner" in target;
+  const [owned, others] = [true, false].map((wanted) =>
+    [...instructions.keys()].filter((at) => isOwned(instructions[at]!) === wanted),
+  ) as [number[], number[]];
+  return [...owned, ...others];
 }
 
 /** The thumbnail shows the original first page. */

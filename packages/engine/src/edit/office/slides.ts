@@ -31,7 +31,7 @@ export function slidesMeant(pages: PageSet, parts: Parts): string[] {
 
 /** From 1; empty if no slide, or more than one, has that title. */
 export function slideNumbers(pages: PageSet, parts: Parts): number[] {
-  const titles = titlesOf(parts);
+  const titles = slideTitles(parts);
   if (pages.titled === undefined) return pagesIn(pages, titles.length);
   const asked = comparableName(pages.titled);
   const called = titles.flatMap((title, at) => (title === asked ? [at + 1] : []));
@@ -46,7 +46,8 @@ function hasWord(title: string, word: string): boolean {
   return title.split(" ").some((own) => own.replace(/s$/u, "") === word.replace(/s$/u, ""));
 }
 
-function titlesOf(parts: Parts): string[] {
+/** Titles in order, in the form in which names are compared. */
+export function slideTitles(parts: Parts): string[] {
   if (parts.has(CONTENT)) {
     return openSlides(contentOf(parts)).slides.map((slide) => comparableName(titleOfSlide(slide)));
   }

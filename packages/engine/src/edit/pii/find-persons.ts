@@ -32,6 +32,7 @@ export const findPersons: Finder = (text) => {
   const again = weighed.filter(
     ({ candidate, odds }) =>
       odds > ENOUGH_AGAIN &&
+      !isOfFirm(candidate) &&
       candidate.words.every((word) => word.text.length > 2 && parts.has(word.text)) &&
       !overlapsAny(candidate, found),
   );
@@ -51,6 +52,11 @@ function withoutTitle(text: string, { from, to }: Span): Span {
 function isLabel({ words, after: [colon, value] }: Candidate): boolean {
   if (colon !== ":" || value === undefined) return false;
   return value === "\n" || (words.length === 1 && /^\p{N}/u.test(value));
+}
+
+/** "Fairley & Rook": a family name next to "&" is a firm's. */
+function isOfFirm({ before: [before], after: [after] }: Candidate): boolean {
+  return before === "&" || after === "&";
 }
 
 function oddsOf(candidate: Candidate): number {

@@ -57,8 +57,13 @@ const ENOUGH = 0.95;
 /** Countries whose national formats are tried if a number has no country code. */
 const COUNTRIES = ["US", "GB", "DE", "FR"] as const;
 
+/** A number that is named as a phone number and continues in the next line. */
+const BROKEN =
+  /((?:tel(?:efon|ephone)?|phone|fax|mobile?|cell|handy|durchwahl|rufnummer|call|on|at|unter)[.:]?\s{1,3}(?:\+|\(?0)[\d ()/-]{1,9})\n(?=\d)/giu;
+
 /** Phone numbers of 7 to 15 digits: named as such, international, or in a phone number's format. */
-export const findPhones: Finder = (text) => {
+export const findPhones: Finder = (written) => {
+  const text = written.replaceAll(BROKEN, "$1 ");
   const known = COUNTRIES.flatMap((country) =>
     findPhoneNumbersInText(text, country).map(({ startsAt, endsAt }): Span => ({ from: startsAt, to: endsAt })),
   );

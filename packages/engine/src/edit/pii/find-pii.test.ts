@@ -42,6 +42,7 @@ test.each<[PiiKind, string, string[]]>([
   ["person", "My name is Ada Lovelace. Dr. Zumbrunn works at Example Systems in Munich.", ["Ada Lovelace", "Zumbrunn"]],
   // Two parts of a name that is whole elsewhere, and labels alone on their lines.
   ["person", "The film was directed by Jindra Holinka and starring Holinka.", ["Jindra Holinka", "Holinka"]],
+  ["person", "Ada Fairley works for Fairley & Rook Solicitors in Oldham.", ["Ada Fairley"]],
   ["person", "Silvia Novak\n\nPersonal Info:\nPhone:\n780 6326\n\nWebsite:\nhttp://novak.example", ["Silvia Novak"]],
 ])("%s in %s", (kind, text, expected) => {
   expect(found(text, kind)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { findBankDetails } from "./find-bank-details.ts";
 import { findAccounts } from "./find-accounts.ts";
 import { findAddresses } from "./find-addresses.ts";
 import { findAmounts } from "./find-amounts.ts";
@@ -20,6 +21,7 @@ const FINDERS: Readonly<Record<PiiKind, Finder>> = {
   date: findDates,
   person: findPersons,
   account: findAccounts,
+  bank: findBankDetails,
   address: findAddresses,
   amount: findAmounts,
 };

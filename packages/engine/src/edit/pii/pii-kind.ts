@@ -4,6 +4,7 @@ export type PiiKind =
   | "phone"
   | "iban"
   | "account"
+  | "bank"
   | "card"
   | "ssn"
   | "date"

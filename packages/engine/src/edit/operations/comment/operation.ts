@@ -12,11 +12,11 @@ export const COMMENT: Operation<Comment> = {
     asks: [
       {
         all: [
-          words(
-            "comment|comments|annotate|note|sticky note|annotation|kommentieren?|kommentar|anmerkung|notiz|notieren?",
-          ),
+          words("comment|comments|annotate|sticky note|annotation|kommentieren?|kommentar|anmerkung|notiz|notieren?"),
         ],
       },
+      // A "Note" is also a mark in German.
+      { all: [words("note"), words("add|put|leave|make|write|attach|insert|stick|pin|place")] },
     ],
   },
   ownWords: words(

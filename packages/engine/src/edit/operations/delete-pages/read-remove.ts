@@ -4,6 +4,7 @@ import { withoutScope } from "../../grammar/scope.ts";
 import type { Instruction } from "../../instruction.ts";
 import type { DeleteRows } from "../delete-rows/instruction.ts";
 import type { DeleteSection } from "../delete-section/instruction.ts";
+import type { Redact } from "../redact/instruction.ts";
 import { readRedact } from "../redact/read-redact.ts";
 import type { DeletePages } from "./instruction.ts";
 
@@ -25,6 +26,7 @@ function toDeletion(instruction: Instruction): Instruction {
     const rows: DeleteRows = { kind: "delete_rows", rows: [], named: target.named, sheet: null };
     return rows;
   }
+  if (target?.is === "words") return { ...instruction, isRemoval: true } as Redact;
   if (target?.is !== "section") return instruction;
   const deletion: DeleteSection = { kind: "delete_section", target };
   return deletion;

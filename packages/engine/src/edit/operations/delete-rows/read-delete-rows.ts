@@ -31,12 +31,14 @@ export const ORDINAL_ROW: RegExp = new RegExp(
   "iu",
 );
 const MAX_ROWS = 10_000;
+/** A German verb may be last. */
+const LAST_VERB = /\s+(?:bitte\s+|ganz\s+)*(?:löschen|entfernen|streichen|rausnehmen|rauswerfen)$/iu;
 
 export const readDeleteRows: ClauseReader = ({ text: clause, masked }) => {
   const on = SHEET.exec(clause);
   const text = withoutScope((on === null ? clause : clause.replace(on[0], " ")).replace(/[\s.!]+$/u, ""));
   const sheet = on === null ? null : unmask(on[1] ?? on[2] ?? "", masked);
-  const name = NAMED_ROW.exec(text)?.[1];
+  const name = NAMED_ROW.exec(text.replace(LAST_VERB, ""))?.[1];
   if (name !== undefined) return [{ kind: "delete_rows", rows: [], named: unmask(name, masked), sheet } as DeleteRows];
   const ordinal = ORDINAL_ROW.exec(text)?.[1]?.toLowerCase();
   if (ordinal !== undefined) return [{ kind: "delete_rows", rows: [ORDINALS[ordinal]!], sheet } as DeleteRows];

@@ -32,10 +32,23 @@ export function findFields(fields: readonly FormField[], wanted: string, labels?
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
-  if (best === undefined || best.score < MIN_SHARED) return [];
+  if (best === undefined || best.score < MIN_SHARED) return fieldsWithWords(fields, key, namings);
   const equal = scored.filter(({ score }) => score === best.score);
   return equal.length === 1 ? [best.field] : [];
 }
+
+/** "the parking permit" is the only field whose name has these words: "I need a parking permit". */
+function fieldsWithWords(fields: readonly FormField[], key: string, namings: readonly NameOf[]): FormField[] {
+  const words = key.replace(/^(?:the|die|der|das|den) /u, "").split(" ");
+  if (words.join("").length < MIN_WORD_CHARS) return [];
+  const found = fields.filter((field) =>
+    namings.some((names) => names(field).some((name) => ` ${plain(name)} `.includes(` ${words.join(" ")} `))),
+  );
+  return found.length === 1 ? found : [];
+}
+
+/** Shorter words are in names by chance. */
+const MIN_WORD_CHARS = 6;
 
 function lastPart(name: string): string {
   return (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/u, "");

@@ -1,6 +1,9 @@
 /** Redacts an Office file: in the texts of all parts, in attributes, in the names that a workbook's formulas use, and in embedded Office files. */
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
+import { comparableName } from "../../find/comparable-name.ts";
+import { sectionOfFile } from "../../office/document-sections.ts";
+import { slideTitles } from "../../office/slides.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
 import { finderOf, keptTexts, paragraphsOf } from "../../office/find-in-text.ts";
 import { cleanPictures, importedTexts } from "../../office/clean-media.ts";
@@ -21,8 +24,10 @@ import type { Redact } from "./instruction.ts";
 const BLACK = "██████";
 const MAX_DEPTH = 3;
 
-export async function redactInOffice({ target }: Redact, editing: OfficeEditing): Promise<Outcome> {
+export async function redactInOffice({ target, isRemoval }: Redact, editing: OfficeEditing): Promise<Outcome> {
   const { parts } = editing;
+  const titled = isRemoval === true && target.is === "words" ? titledPart(target.text, editing) : null;
+  if (titled !== null) return { status: "not_understood", reason: titled };
   parseCharacterData(parts);
   if ((target.is === "column" || target.is === "row") && editing.format !== "xlsx" && editing.format !== "ods") {
     return NO_TABLES;
@@ -39,6 +44,18 @@ export async function redactInOffice({ target }: Redact, editing: OfficeEditing)
   if (count === 0) return NOT_FOUND;
   for (const secret of secrets) editing.secrets.add(secret);
   return { status: "done", count };
+}
+
+/** "Remove Lost deals": the words are the title of a slide or section, and it is not certain whether that or the words are meant. */
+function titledPart(words: string, { format, parts }: OfficeEditing): string | null {
+  const isSlides = format === "pptx" || format === "odp";
+  const title = comparableName(words);
+  const isTitle = isSlides
+    ? slideTitles(parts).includes(title)
+    : (format === "docx" || format === "odt") && typeof sectionOfFile(parts, words) !== "string";
+  if (!isTitle) return null;
+  const part = isSlides ? "slide" : "section";
+  return `A ${part} is called so; write "delete the ${part} ${words}", or redact "${words}" if only these words are meant.`;
 }
 
 const NO_TABLES: Outcome = {

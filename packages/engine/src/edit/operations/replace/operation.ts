@@ -12,7 +12,7 @@ export const REPLACE: Operation<Replace> = {
   verbs: {
     words:
       "replace|change|update|adjust|raise|lower|increase|reduce|substitute|rename|correct|should (?:be|read|say)|" +
-      "ersetzen?|ändern?|ändere|abändern|umändern|korrigieren?|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben|anpassen|austauschen?|tausche?n?|swap",
+      "ersetzen?|ändern?|ändere|abändern|umändern|korrigieren?|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben|anpassen|umbenennen|austauschen?|tausche?n?|swap",
     asks: [
       { all: [words("swap|exchange|switch"), /\sfor\s/iu] },
       {

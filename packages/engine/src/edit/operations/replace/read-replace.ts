@@ -68,6 +68,10 @@ function readPair(
   const [by, more] = marks.length > 0 && after.search(MARK) >= 0 ? [after, ""] : untilNextClause(after);
   const target = readOld(old, clause);
   if (target === null || by === "") return LACKS;
+  // "the depth from 60 cm to 70 cm": the name of a value is not what is replaced.
+  if (SETS.test(text) && FORMER.test(old) && marks.length === 0 && typeOf(by) === "text" && !/^\p{Lu}/u.test(by)) {
+    return WHICH;
+  }
   const replacement: Replace = {
     kind: "replace",
     target: { ...target, ...(pages ? { pages } : {}) },
@@ -75,10 +79,13 @@ function readPair(
     setsValue: SETS.test(text),
     ...formerOf(old, by, clause),
   };
-  if (by.search(MARK) < 0 && isMoreThanValue(old, replacement)) return NOT_READ;
+  if (by.search(MARK) < 0 && (isMoreThanValue(old, replacement) || isDescribed(replacement))) return NOT_READ;
   const left: Instruction[] = more === "" ? [] : [unknownInstruction(unmask(more, masked), NOT_READ)];
   return [replacement, ...left];
 }
+
+const WHICH =
+  'It is not certain where the present value is; write it with the words next to it: replace "depth 60 cm" by "depth 70 cm".';
 
 const NOT_READ =
   "It is not clear whether this belongs to the new text; put the new text in quotes, and give other wishes a sentence of their own.";
@@ -126,6 +133,15 @@ function isMoreThanValue(old: string, { target, by }: Replace): boolean {
   const span = firstOfType(type, by);
   return span !== null && span.from === 0 && /\p{L}/u.test(by.slice(span.to));
 }
+
+/** "by his colleague Ottilie Fairley": words before a name tell who that is, and are not part of the new text. */
+function isDescribed({ target, by }: Replace): boolean {
+  const isName = "text" in target && /^\p{Lu}/u.test(target.text);
+  return isName && DESCRIBED.test(by);
+}
+
+const DESCRIBED =
+  /^(?:his|her|their|our|my|your|its|the|an?|another|seine[nrms]?|ihre[nrms]?|unsere[nrms]?|meine[nrms]?|eine[nrms]?|de[nmr]|die|das|dessen|deren)\s+(?:\p{L}[\p{L}-]*\s+){1,3}\p{Lu}/u;
 
 /** Where the new text begins; a message if that is ambiguous. */
 function jointIn(body: string): { readonly from: number; readonly to: number } | string {

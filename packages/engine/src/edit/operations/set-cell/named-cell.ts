@@ -18,6 +18,7 @@ export function toNamedCell(name: string, value: string, parts: Parts, within: s
     ...(owned === null ? [] : [{ row: owned[1]!, column: owned[2]! }]),
     ...(genitive === null ? [] : [{ row: genitive[1]!, column: genitive[2]! }]),
     ...(of === null ? [] : [{ row: of[2]!, column: of[1]! }]),
+    ...(owned === null && of === null ? halvesOf(name) : []),
   ];
   const found = pairs.flatMap(({ row, column }) =>
     sheetsOf(parts)
@@ -39,6 +40,18 @@ export function toNamedCell(name: string, value: string, parts: Parts, within: s
       }),
   );
   return found.length === 1 ? found[0]! : null;
+}
+
+/** "R-1001 net", "Bestand Sicherung": a row and a column, in any order. */
+function halvesOf(name: string): { readonly row: string; readonly column: string }[] {
+  const words = name.replace(/^(?:the|die|der|das|den)\s+/iu, "").split(/\s+/u);
+  return words.slice(1).flatMap((_, at) => {
+    const [first, last] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+    return [
+      { row: first, column: last },
+      { row: last, column: first },
+    ];
+  });
 }
 
 /** Cells with a text, ignoring case. */

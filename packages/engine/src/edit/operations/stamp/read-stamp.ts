@@ -18,7 +18,13 @@ export const readStamp: ClauseReader = ({ text: clause, masked }) => {
   return [stamp];
 };
 
+/** Text after the verb up to a place: "stamp Paid 2 May 2026 across page 1", "Wasserzeichen Entwurf". */
+const AFTER_VERB =
+  /(?:^|\s)(?:[Ss]tamp|[Ww]atermark|[Ss]tempele?|[Ww]asserzeichen)\s+(?![Pp]age|[Ss]eite|[Ee]very|[Aa]ll|[Ee]ach|[Jj]ede|[Tt]he|[Dd]ie|[Dd]as)(\p{Lu}[\p{L}\p{N}-]*(?:\s(?:\p{Lu}[\p{L}\p{N}-]*|\d[\d./-]*))*)(?=[\s.!]*$|\s+(?:on|across|at|in|to|over|onto|auf|über|an|am|quer|oben|unten|diagonal)(?![\p{L}]))/u;
+
 /** A word in capitals needs no quotes: "stamp PAID on every page". */
 function unquoted(clause: string): string | undefined {
+  const after = AFTER_VERB.exec(clause)?.[1];
+  if (after !== undefined) return after;
   return /(?<![\p{L}])\p{Lu}{3,}(?:\s\p{Lu}{2,})*(?![\p{L}])/u.exec(clause)?.[0];
 }
