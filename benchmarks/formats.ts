@@ -80,17 +80,17 @@ async function scoreSets(sets: string, script: string): Promise<Pick<FormatsResu
   return { sets: found, ...withoutFaults(found, lines) };
 }
 
-/** The mean of all documents, and of those whose truth agrees with their file. */
+/** The mean of all documents, and of those whose truth agrees with their file; documents without a line have the full score. */
 function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): Pick<FormatsResult, "mean" | "faults"> {
   const count = sets.reduce((sum, { documents }) => sum + documents, 0);
   const total = sets.reduce((sum, { documents, score }) => sum + documents * score, 0);
-  const faults = lines.flatMap((line) => {
+  const imperfect = lines.flatMap((line) => {
     const [, score, name = ""] = /^([\d.]+) (\S+\/\S+) /.exec(line) ?? [];
-    const reason = TRUTH_FAULTS.get(name);
-    return reason === undefined ? [] : [{ name, score: Number(score), reason }];
+    return score === undefined ? [] : [{ name, score: Number(score), reason: TRUTH_FAULTS.get(name) }];
   });
-  const apart = faults.reduce((sum, { score }) => sum + score, 0);
-  return { mean: { all: total / count, withoutFaults: (total - apart) / (count - faults.length) }, faults };
+  const faults = imperfect.flatMap(({ reason, ...fault }) => (reason === undefined ? [] : [{ ...fault, reason }]));
+  const missing = imperfect.reduce((sum, { score, reason }) => sum + (reason === undefined ? 1 - score : 0), 0);
+  return { mean: { all: total / count, withoutFaults: 1 - missing / (count - faults.length) }, faults };
 }
 
 async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {
