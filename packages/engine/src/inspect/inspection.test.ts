@@ -11,6 +11,7 @@ import { readDocument } from "../parsing/read-document.ts";
 import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
 import { openInspection } from "./inspection.ts";
 import { type PageStage, STAGES } from "./stage.ts";
+import { stageToMarks } from "./stage-to-marks.ts";
 
 test("an inspector is called with each stage of each page once, in order, and of the blocks when all pages are named", async () => {
   const stages: string[] = [];
@@ -39,6 +40,19 @@ test("a line that starts a paragraph says by which rule it does", async () => {
     ["He lives far below it.", "far below"],
     ["2. And an item stands under him.", "list item"],
   ]);
+});
+
+test("each bar of a chart is drawn with the value read from it", async () => {
+  const marks: string[] = [];
+  const inspect = (stage: PageStage): void => {
+    if (stage.stage !== "drafts") return;
+    for (const { kind, label, detail, bottom, top } of stageToMarks(stage)) {
+      if (kind === "point" && bottom > top) marks.push(`${detail} [${label}]`);
+    }
+  };
+  await readDocument(await readFixture("styled/deliveries.pdf"), { inspect });
+  expect(marks).toHaveLength(8);
+  expect(marks).toEqual(expect.arrayContaining(["Road, May: 30 [30]", "Rail, May: 52 [52]"]));
 });
 
 test("a parse gives the same with an inspector as without", async () => {
