@@ -78,7 +78,19 @@ function joinUpright(words: readonly Word[]): Label[] {
     if (bands === undefined) byLine.set(band, [target]);
     else if (!bands.includes(target)) bands.push(target);
   }
-  return open.map((list) => toLabel(list, joinTexts(list), 0));
+  return open
+    .flatMap((list) => (isScale(list) ? list.map((word) => [word]) : [list]))
+    .map((list) => toLabel(list, joinTexts(list), 0));
+}
+
+/** At least this many numbers that rise evenly are labels of their own, however close they are printed: `100 150 200`. */
+const MIN_SCALE = 3;
+
+function isScale(words: readonly Word[]): boolean {
+  if (words.length < MIN_SCALE) return false;
+  const values = words.map(({ text }) => readNumber(text)?.value ?? NaN);
+  const step = values[1]! - values[0]!;
+  return step !== 0 && values.every((value, at) => Math.abs(value - values[0]! - at * step) < 0.01 * Math.abs(step));
 }
 
 function continuesLabel(last: Word, word: Word): boolean {

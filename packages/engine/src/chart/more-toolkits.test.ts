@@ -110,3 +110,8 @@ test("stacks of one colour with several patterns are not read", async () => {
   page.bar(BLUE, 190, 210, 230, 250).bar(BLUE, 190, 90, 230, 210);
   expect(await chartsOn(page)).toEqual([]);
 });
+
+test("numbers of an axis that are printed as close as words are labels of their own", async () => {
+  const ticks = [100, 150, 200, 250, 300, 350, 400, 450, 500].map((value, at) => [String(value), 100 + 16 * at]);
+  expect((await readOn(lyingBars(Object.fromEntries(ticks)))).series).toEqual([": North=490.6 South=194"]);
+});
