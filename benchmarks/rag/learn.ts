@@ -60,6 +60,7 @@ const AGAINST: ReadonlySet<string> = new Set([
   "missedElsewhere",
   "missedWords",
   "otherLanguage",
+  "namedLater",
   "thingMissed",
   "thingFar",
   "thingUnknown",

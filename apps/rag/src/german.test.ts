@@ -45,6 +45,9 @@ test.each([
   ["Wie viel Skonto gibt es?", "3 %"],
   ["Welche Holzart ist am teuersten?", "1.040"],
   ["Wann ist die Halle geöffnet?", "7 bis 16 Uhr"],
+  ["Wie lang ist die Lieferzeit für Buchenholz?", "18 Werktage"],
+  ["Was kostet Lärche je Kubikmeter?", "510"],
+  ["Wo ist der Gerichtsstand?", "Villach"],
 ])("%s — %s", async (question, says) => {
   const { answered, quotes } = await ask(question, options());
   expect(answered).toBe(true);

@@ -98,11 +98,11 @@ function weigh(
   return signs.reduce((all, sign) => all + weights[sign]! * (measures[sign] ?? 0), 0);
 }
 
-/** Drops quotes that repeat the words of a better one, and the row of a cell that is quoted. */
+/** Drops quotes that repeat the words of a better one, and those of a row that is quoted, as a whole or by a cell. */
 function distinct(ranked: readonly Ranked[]): readonly Ranked[] {
   const seen = new Set<unknown>();
   return ranked.filter(({ candidate }) => {
-    const keys = [candidate.text, candidate.cell?.cellsOfRow[0] ?? candidate];
+    const keys = [candidate.text, (candidate.cell?.cellsOfRow ?? candidate.cells)?.[0] ?? candidate];
     const isNew = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);
     return isNew;

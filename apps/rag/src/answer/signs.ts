@@ -5,9 +5,10 @@
 import { compares } from "../question/extremes.ts";
 import { labelNamesKind } from "../question/kind-words.ts";
 import type { UnderstoodQuestion } from "../question/understand.ts";
-import { nameOf } from "../search/search.ts";
+import { contextOf, nameOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
+import { fixedMissedBy, rarestMissedBy, thingMissedBy } from "./missed.ts";
 import { howNamed, howNamedInDocument, namedBy, labelShare, questionShare, wordsAround } from "./named.ts";
 import { proximityOf, tokensAsked } from "./proximity.ts";
 import { freshPart, hasValue, needsValue } from "./value.ts";
@@ -53,6 +54,7 @@ export type Sign =
   | "missedElsewhere"
   | "missedWords"
   | "otherLanguage"
+  | "namedLater"
   | "thingMissed"
   | "thingFar"
   | "thingUnknown";
@@ -70,6 +72,8 @@ interface Seen {
   readonly fresh: string;
   /** How well its new words contain a value of the requested kind. */
   readonly value: number;
+  /** The same for its headings and what its passage says before it, and itself. */
+  readonly earlier: readonly number[];
   /** The same for the names of its document and sections only. */
   readonly topic: readonly number[];
   /** The same for the candidate, its surroundings and the passages before and after. */
@@ -192,11 +196,7 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** The same, if there is a value of the requested kind. */
   focusValue: (seen) => focusOf(seen) * SIGNS.value(seen),
   /** Weight of the rarest word that is not named in the passage or around it. */
-  missing: ({ question: { words, mass }, own, around }) =>
-    words.reduce((most, { weight, namesKind }, at) => {
-      const missed = namesKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
-      return Math.max(most, missed);
-    }, 0),
+  missing: ({ question, own, around }) => rarestMissedBy(question, own, around),
   /** How much of the question is named in a candidate with a value of the requested kind. */
   valueNamed: (seen) => SIGNS.value(seen) * SIGNS.named(seen),
   /** How much of the question a row with the highest or lowest value names. Every table has such a row. */
@@ -226,6 +226,11 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     ) / 3,
   /** Its document is written in another language than the question. */
   otherLanguage: ({ question, candidate }) => Number(candidate.found.language !== question.language),
+  /**
+   * How much of the question only what follows in its passage names: "The delivery time is 12 days. For oak it is 21 days." In the first sentence
+   * oak is not meant, while the second takes its subject from the first.
+   */
+  namedLater: ({ question, around, earlier }) => sum(question.words, (at) => (earlier[at] === 0 ? around[at]! : 0)),
   /** How little a noun of the question is named here or around: the one that is named least. */
   thingMissed: ({ question, own, around }) =>
     thingMissedBy(
@@ -237,14 +242,6 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** The same, for the whole document. */
   thingUnknown: ({ question, document }) => thingMissedBy(question, document),
 };
-
-function thingMissedBy({ words }: UnderstoodQuestion, named: readonly number[]): number {
-  return Math.max(0, ...words.map(({ isThing, namesKind }, at) => (isThing && !namesKind ? 1 - named[at]! : 0)));
-}
-
-function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly number[]): number {
-  return Number(words.some(({ word }, at) => fixed.has(word) && named[at] === 0));
-}
 
 function focusOf({ question, own, topic }: Seen): number {
   const beyond = question.words.map(({ weight, namesKind }, at) => (namesKind ? 0 : weight * (1 - topic[at]!)));
@@ -279,6 +276,9 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
     candidate.isExtreme && compares(word, language) ? 1 : named(word, words),
   );
   const around = question.words.map(({ word }) => named(word, nearby));
+  const at = candidate.cell === undefined ? passage.text.indexOf(candidate.text) : -1;
+  const before = at < 0 ? nearby : wordsOf(`${contextOf(passage)}\n${passage.text.slice(0, at)}`, language);
+  const earlier = question.words.map(({ word }, index) => Math.max(own[index]!, named(word, before)));
   const over = wordsOf(`${nameOf(passage)} ${passage.section}`, language);
   const topic = question.words.map(({ word }) => named(word, over));
   const { near: others = [], document: all = new Set<string>() } = candidate.found.surroundings ?? {};
@@ -286,7 +286,7 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
   const document = question.words.map(({ word }, at) =>
     Math.max(near[at]!, howNamedInDocument(word, all, language, written)),
   );
-  const seen: Seen = { question, candidate, own, around, words, fresh, value, topic, near, document };
+  const seen: Seen = { question, candidate, own, around, earlier, words, fresh, value, topic, near, document };
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
 }
 

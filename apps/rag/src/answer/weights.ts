@@ -8,7 +8,7 @@ import type { Sign } from "./signs.ts";
 /** Signs of whether to answer at all: those of the best candidate, and how far it leads the others. */
 export type SupportSign = Sign | "lead" | "bias";
 
-/** Weight of each sign for ranking the candidates of a question. */
+/** Weight of each sign for ranking the candidates of a question. `namedLater` is stated: it decides between sentences that are equal otherwise. */
 export const ANSWER_WEIGHTS: Readonly<Record<Sign, number>> = {
   named: 1.22,
   namedAround: 0.84,
@@ -49,6 +49,7 @@ export const ANSWER_WEIGHTS: Readonly<Record<Sign, number>> = {
   missedElsewhere: 0,
   missedWords: -0.52,
   otherLanguage: -2.11,
+  namedLater: -0.3,
   thingMissed: -0.13,
   thingFar: -0.79,
   thingUnknown: -1.05,
