@@ -24,8 +24,8 @@ import { wantedFamilies } from "./wanted-families.ts";
 import { repeatedTexts } from "@docsvc/engine/src/structure/repeated-texts.ts";
 import { newSurvey, surveyPage } from "@docsvc/engine/src/structure/survey.ts";
 
-/** Only the weights of a draft's surroundings are learned; all others are fixed, as their training data no longer exists. */
-const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
+/** Unless others are named, only the weights of a draft's surroundings are learned; all others are fixed, as their training data no longer exists. */
+const SURROUNDINGS: readonly (keyof HeadingSigns)[] = [
   "rowMates",
   "pageInRows",
   "atFigure",
@@ -34,8 +34,7 @@ const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
   "pageInEntries",
   "amongEntries",
   "insetNext",
-]);
-const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
+];
 const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };
 
 const { positionals: folders, values } = parseArgs({
@@ -45,8 +44,11 @@ const { positionals: folders, values } = parseArgs({
     show: { type: "string", default: "" },
     out: { type: "string" },
     families: { type: "string" },
+    learn: { type: "string" },
   },
 });
+const LEARNED: ReadonlySet<string> = new Set(values.learn?.split(",") ?? SURROUNDINGS);
+const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
 const all = (await Promise.all(folders.map(familiesOf))).flat();
 const wanted = wantedFamilies(
   values.families,

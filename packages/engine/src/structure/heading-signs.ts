@@ -100,7 +100,6 @@ function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: Measu
 function placeSigns({
   draft,
   before,
-  after,
   size,
   ratio,
   isBold,
@@ -114,14 +113,12 @@ function placeSigns({
 }: MeasuredPlace) {
   const { text } = draft;
   const above = gapBetween(before, draft);
-  const below = gapBetween(draft, after);
   const isPlain = sizeShare > 0.3 && ratio < 1.3 && !isBold && !isCapital && !italic && !draft.isUnderlined;
   return {
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
     sectionNumber: isSection ? 1 : 0,
     knownTitle: isKnown ? 1 : 0,
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
-    closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: leadsText ? 1 : 0,
     plain: mayBeText && isPlain ? 1 : 0,
   } satisfies Partial<OwnSigns>;
@@ -186,7 +183,6 @@ export type HeadingSign =
   | "sectionNumber"
   | "knownTitle"
   | "spaceAbove"
-  | "closerBelow"
   | "leadsText"
   | "plain"
   | "endsSentence"
