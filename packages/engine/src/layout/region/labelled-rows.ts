@@ -125,6 +125,5 @@ function isOpening({ words }: TextRun): boolean {
 
 /** Whether a line is below another in one paragraph. */
 function isUnder(above: TextRun | undefined, line: TextRun): above is TextRun {
-  // In small capitals, the first line alone has large letters.
-  return above !== undefined && line.baseline - above.baseline <= CLOSE * Math.max(above.size, line.size);
+  return above !== undefined && line.baseline - above.baseline <= CLOSE * line.size;
 }

@@ -13,7 +13,6 @@ import { beginsNextTable } from "../headers/next-header.ts";
 import { headersAbove } from "../headers/headers-above.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { spanSections } from "../headers/section-rows.ts";
-import { areNamedRows } from "../judge/are-named-rows.ts";
 import { isCode, isListing, isTyped } from "../judge/is-listing.ts";
 import { isRunningText } from "../judge/is-running-text.ts";
 import { canBeTabular, isTabular } from "../judge/is-tabular.ts";
@@ -23,7 +22,7 @@ import { joinBetweenLines } from "../rows/join-between-lines.ts";
 import { joinSplitColumns } from "../columns/join-split-columns.ts";
 import { areNamed } from "../columns/named-columns.ts";
 import { isTableCaption } from "../headers/table-caption.ts";
-import { hasWideGap, textStarts, TOUCHING } from "../columns/line-gaps.ts";
+import { hasWideGap, textStarts } from "../columns/line-gaps.ts";
 import { areContents, withoutLeaders } from "../judge/row-leaders.ts";
 import { stackHeaders } from "../headers/stacked-headers.ts";
 import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
@@ -61,18 +60,13 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   const named = areNamed(lines, tracks, evidence.rules);
-  if (isText(lines, tracks, { ...evidence, named })) return null;
+  if (isRunningText(lines, tracks, { ...evidence, named })) return null;
+  if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
   const spanned = spanOverPartialRules(spanSections(headed, columns, input.fills), tracks, evidence.partial ?? []);
   return rowsToTable(spanned, tracks, evidence, input);
-}
-
-/** Whether lines are prose or a listing. Wrapped cells look like columns of prose, but under bold names each row has a name of its own. */
-function isText(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): boolean {
-  if (!isRunningText(lines, tracks, evidence)) return !evidence.captioned && isListing(lines, tracks);
-  return evidence.boldNames !== true || !areNamedRows(toRows(lines, tracks, evidence).slice(1), tracks);
 }
 
 /**
@@ -208,20 +202,10 @@ function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "
   if (hasWideGap(line)) return "row";
   if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
   if (gap < MIN_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
-  if (continuesColumn(line, gap, open)) return "wrapped";
+  if (line.left > left + line.size && beginsAt(starts, line.left)) return "wrapped";
   // Text outside the columns so far is the name of a row or a group of rows.
   const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);
   return line.text.length > LONGEST_CELL || isWide ? "other" : "name";
-}
-
-/**
- * Whether a line begins at a column after the first, or belongs to a name that wraps in the first column, before or after the line with the values of
- * its row.
- */
-function continuesColumn(line: Line, gap: number, { left, starts }: OpenRows): boolean {
-  if (line.left > left + line.size) return beginsAt(starts, line.left);
-  if (gap > WIDEST_LEADING * line.size || line.toLeft || Math.abs(line.left - left) > SAME_LEFT) return false;
-  return starts.every((start) => start <= left + line.size || start > line.right + TOUCHING * line.size);
 }
 
 /** Whether a line has several texts that each begin where some text above does. */

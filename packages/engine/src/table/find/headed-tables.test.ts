@@ -71,28 +71,6 @@ test("a running head over a list, and a row over a line amid others, name no col
   expect(find([...amid, ...entries], { rules: [line] })).toEqual([]);
 });
 
-test("the last line of the paragraph over a table gives no name to it, though a part of it is over the columns", () => {
-  const paragraph = lineOf(188.5, [30, "are met for all other quantities of it:"]).words;
-  const table = [
-    lineOf(201, [110, "Status of a variable"], [240, "Least"], [310, "Most"]),
-    lineOf(220, [110, "It is free"], [240, "d = 0"], [310, "d = 0"]),
-    lineOf(234, [110, "It is low"], [240, "d > 0"], [310, "d < 0"]),
-    lineOf(248, [110, "It is high"], [240, "d < 0"], [310, "d > 0"]),
-  ].flatMap(({ words }) => words);
-  const rules = [{ left: 105, top: 206, right: 340, bottom: 206 }];
-  const input = {
-    number: 1,
-    width: 500,
-    height: 700,
-    quarter: 0 as const,
-    words: [...paragraph, ...table],
-    rules,
-    fills: [],
-  };
-  const tops = findRuleBoundedTables(input).map(({ piece }) => piece.table?.cells.slice(0, 3).map(({ text }) => text));
-  expect(tops).toEqual([["Status of a variable", "Least", "Most"]]);
-});
-
 test("under bold names over a line, two rows of words are a table; under plain ones they are not", () => {
   const rows = [
     lineOf(200, [60, "Goods"], [180, "Place"], [300, "Keeper"]),

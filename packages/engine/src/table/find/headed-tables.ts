@@ -29,8 +29,6 @@ const FARTHEST_ROW = 2.5;
 const MAX_NAME_LINES = 1;
 const FARTHEST_OVER = 8;
 const FARTHEST_NAME = 2.2;
-/** Maximum distance between words of one text, in font sizes. */
-const WIDEST_SPACE = 1;
 /** Maximum distance by which text extends past the ends of the rule, in points. */
 const OVERHANG = 12;
 /** A page with more headers is a drawing. */
@@ -83,7 +81,7 @@ function wordsOver({ position, start, end }: Edge, words: readonly Word[]): Word
 function fromHeader(header: Box, input: TableInput): FoundTable | null {
   const names = wordsInside(input.words, header);
   if (names.length < 2) return null;
-  const lines = afterText(runsToLines(wordsToRuns(names)), input.words);
+  const lines = runsToLines(wordsToRuns(names));
   if (lines.length > MAX_HEADER_LINES || !lines.some((line) => hasWideGap(line))) return null;
   const rows = rowsUnder(lines.at(-1)!, header, input.words);
   if (rows.length === 0) return null;
@@ -108,7 +106,7 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
   const from = header.top - FARTHEST_OVER * first!.size;
   const isOver = (word: Word): boolean =>
     word.bottom <= first!.top + 1 && word.top >= from && word.right > left && word.left < right;
-  const over = afterText(runsToLines(wordsToRuns(words.filter(isOver))), words);
+  const over = runsToLines(wordsToRuns(words.filter(isOver)));
   const last = over.at(-1);
   if (last === undefined) return [];
   const count = headersAbove(
@@ -121,20 +119,6 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
   // Two names of several columns each are separated like the names below them.
   const isNear = first!.baseline - last.baseline <= FARTHEST_NAME * last.size && hasWideGap(last);
   return isNear && last.left >= left - OVERHANG && last.right <= right + OVERHANG ? [last] : [];
-}
-
-/** Returns the lines below the last one that is part of a longer line of text, such as the end of a paragraph above a table. */
-function afterText(lines: readonly Line[], words: readonly Word[]): readonly Line[] {
-  return lines.slice(lines.findLastIndex((line) => continuesAtSide(line, words)) + 1);
-}
-
-/** Whether words of the page are as close to the ends of a line as words of one text. */
-function continuesAtSide(line: Line, words: readonly Word[]): boolean {
-  const space = WIDEST_SPACE * line.size;
-  return words.some(({ left, right, top, bottom }) => {
-    if (top >= line.baseline || bottom <= line.baseline - 0.5 * line.size) return false;
-    return (right <= line.left && line.left - right <= space) || (left >= line.right && left - line.right <= space);
-  });
 }
 
 /** Returns the lines that continue in columns directly below a header. */

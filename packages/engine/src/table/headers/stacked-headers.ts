@@ -28,11 +28,10 @@ const OFF_MIDDLE = 0.08;
 export function stackHeaders(rows: readonly TrackRow[], rules: readonly Box[]): readonly TrackRow[] {
   let last = lastHeader(rows);
   if (last < 1) return rows;
-  const isOnlyBold = rows.every((row, at) => isBold(row) === at <= last);
   const stacked = [...rows];
   for (let upper = last - 1; upper >= 0; upper--) {
     const lower = upper + 1;
-    const joined = joinRows(stacked[upper]!, stacked[lower]!, rules, isOnlyBold);
+    const joined = joinRows(stacked[upper]!, stacked[lower]!, rules);
     if (joined === null) continue;
     stacked.splice(upper, 2, ...joined);
     last--;
@@ -57,18 +56,9 @@ function hasValues({ cells }: TrackRow): boolean {
   });
 }
 
-function isBold({ cells }: TrackRow): boolean {
-  return cells.every(({ words }) => words.every(({ style }) => style.bold));
-}
-
-/**
- * Joins two header rows to one row, or to two if some of the upper names are above several others; null if no name continues.
- *
- * @param isOnlyBold - whether the header's lines are bold and no others are
- */
-function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[], isOnlyBold: boolean): TrackRow[] | null {
-  if (areTitles(upper.cells, lower.cells)) return null;
-  if (fillsRow(upper, lower) && !(isOnlyBold && areWrapped(upper, lower))) return null;
+/** Joins two header rows to one row, or to two if some of the upper names are above several others; null if no name continues. */
+function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): TrackRow[] | null {
+  if (areTitles(upper.cells, lower.cells) || fillsRow(upper, lower)) return null;
   const cells = [...lower.cells];
   const kept: TrackCell[] = [];
   for (const cell of upper.cells) {
@@ -86,11 +76,6 @@ function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[], isOnl
     { ...upper, cells: kept.filter((cell) => !separate.includes(cell)) },
     { ...lower, cells: names },
   ];
-}
-
-/** Whether all names of a header wrap; a row of units has brackets. */
-function areWrapped({ cells: upper }: TrackRow, { cells: lower }: TrackRow): boolean {
-  return upper.length === lower.length && lower.every(({ words }) => /^\p{L}/u.test(words[0]!.text));
 }
 
 /** Whether the upper row, with a name in the first column, fills as many columns as the lower: then it is a row of words. */
