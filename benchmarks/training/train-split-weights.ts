@@ -101,8 +101,12 @@ function drawBundles(of: readonly MadeDocument[], count: number, fold: number): 
     const { pages, starts } = makeBundle(of, random);
     const transcript: Transcript = { pages, fields: [], attachments: [], warnings: [] };
     const sequence = toSequence(lookAtPages(transcript));
+    const firsts = new Set([0]);
     return sequence.looks.slice(1).map(({ page: { number } }, at): StartSample => {
-      return { signs: startSigns(sequence, at + 1), isPositive: starts.has(number), weight: 1 };
+      const signs = startSigns(sequence, at + 1, firsts);
+      const isPositive = starts.has(number);
+      if (isPositive) firsts.add(at + 1);
+      return { signs, isPositive, weight: 1 };
     });
   });
 }

@@ -17,6 +17,9 @@ const FRAMED = [".training/framed-5", ".training/framed-6"] as const;
 /** Documents of the kinds that a page's form shows; the second set of houses measures what the first teaches. */
 const KINDS = [".training/kinds", ".training/kinds-of-others"] as const;
 
+/** Documents of many families, which are joined into bundles. */
+const MADE = ".training/made-documents.json";
+
 /** Programs that train each scorer, in order. */
 const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
   headings: [
@@ -42,7 +45,8 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
   ],
   splits: [
     ["split/kinds/make-kinds.ts", KINDS[0], "11", "12"],
-    ["train-split-weights.ts", "--documents", "6", "--bundles", "240", "--kinds", KINDS[0]],
+    ["train-split-weights.ts", "--documents", "6", "--bundles", "240", "--kinds", KINDS[0], "--made", MADE],
+    ["train-template-weights.ts", "--kinds", KINDS[0], "--made", MADE],
   ],
   // Trains nothing: makes the pages that benchmarks/sources.ts reads.
   sources: [

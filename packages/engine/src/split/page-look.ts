@@ -2,6 +2,8 @@ import type { Transcript, TranscriptPage } from "../transcript/transcript.ts";
 import { conceptScores } from "../kind/concept-scores.ts";
 import { kindOdds, type KindOdds } from "../kind/kind-odds.ts";
 import { type KindSigns, signsOfPage } from "../kind/kind-signs.ts";
+import { headLinesOf, type HeadLine } from "./page-head.ts";
+import { endOf, sectionsOf } from "./page-end.ts";
 import { languageOf } from "./language-of.ts";
 import { readPageNumber, type PageNumber } from "./page-number.ts";
 import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
@@ -47,6 +49,14 @@ export interface PageLook {
   readonly conceptScores: Float64Array;
   /** End of the text above the bottom margin, as a share of the page's height. */
   readonly textEnd: number;
+  /** Lines of the upper part with their places. */
+  readonly head: readonly HeadLine[];
+  /** Numbers of the headings, in order: [3, 2] for “3.2 Scope”. */
+  readonly sections: readonly (readonly number[])[];
+  /** Its sum is carried to the next page. */
+  readonly carriesForward: boolean;
+  /** A sum is among its last lines. */
+  readonly endsWithTotal: boolean;
   readonly isRecognised: boolean;
   readonly isCutOff: boolean;
   readonly saysContinued: boolean;
@@ -126,6 +136,9 @@ function lookAtPage(page: TranscriptPage): PageLook {
     conceptScores: conceptScores(words.keys(), leadingWords),
     textEnd: inner.reduce((lowest, { bottom }) => Math.max(lowest, bottom), 0),
     leftEdges: leftEdges(lines),
+    head: headLinesOf(page),
+    sections: sectionsOf(page),
+    ...endOf(inner),
     isRecognised,
     isCutOff: endsAmidSentence(inner),
     saysContinued: page.lines.slice(0, 8).some((line) => CONTINUED.test(line.text)),

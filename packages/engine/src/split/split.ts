@@ -76,6 +76,8 @@ const ROUNDS = 2;
 /** Minimum margin of a document whose kind is sure. */
 const SURE = 1;
 
+/** Odds of the first page, which always begins a document. */
+const FIRST = 10;
 /** Weight of a vote: more than most signs of a page together, less than a page number or a plain title. */
 const VOTE_ON_KIND = 4;
 const VOTE_ON_START = 6;
@@ -86,12 +88,13 @@ export function classifyPages(
   meant: SectionRules,
   votes: readonly (readonly PageVote[])[],
 ): FoundDocument[] {
-  const starts = sequence.looks.map((_, at) =>
-    at === 0
-      ? 10
-      : TRUST * startOdds(startSigns(sequence, at)) +
-        VOTE_ON_START * meanOf(votes[at], ({ begins }) => (begins ? 1 : -1)),
-  );
+  const firsts = new Set<number>();
+  const starts = sequence.looks.map((_, at) => {
+    const signed = at === 0 ? FIRST : TRUST * startOdds(startSigns(sequence, at, firsts));
+    const odds = signed + VOTE_ON_START * meanOf(votes[at], ({ begins }) => (begins ? 1 : -1));
+    if (odds > 0) firsts.add(at);
+    return odds;
+  });
   const described: KindOdds = describedOdds(sequence, meant.sought).map((row, at) =>
     row.map((odds, kind) => {
       const index = meant.callerIndexes[kind]!;

@@ -5,11 +5,17 @@
  */
 import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { PageLook } from "./page-look.ts";
+import {
+  headLikeness,
+  type HeadLikeness,
+  numbersOfLabels,
+  TEMPLATE_SIGNS,
+  type TemplateSequence,
+  type TemplateSign,
+} from "./template-signs.ts";
 import { likeness, type Rarity, rarityOf, toVector, type WordVector } from "./rarity.ts";
 
-export interface Sequence {
-  /** Pages that are not blank, in order. */
-  readonly looks: readonly PageLook[];
+export interface Sequence extends TemplateSequence {
   /** For each page, whether blank pages come before it. */
   readonly afterBlank: readonly boolean[];
   readonly vectors: readonly WordVector[];
@@ -26,6 +32,7 @@ export function toSequence(all: readonly PageLook[]): Sequence {
   const labels = rarityOf(looks.map(({ upperLabels }) => upperLabels));
   return {
     looks,
+    numbersOfLabel: numbersOfLabels(looks),
     afterBlank: all.flatMap(({ isBlank }, at) => (isBlank ? [] : [all[at - 1]?.isBlank === true])),
     vectors: looks.map(({ words }) => toVector(words, rarity)),
     rarity,
@@ -44,6 +51,7 @@ const SAME = 0.93;
 const FARTHEST = 200;
 
 export type StartSign =
+  | TemplateSign
   | "saysFirst"
   | "showsOne"
   | "saysLater"
@@ -81,10 +89,11 @@ export type StartSign =
   | "sparse"
   | "afterSparse";
 
-type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
+type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook, like: HeadLikeness) => number;
 
 /** Each is measured on a page and the page before it. */
 const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
+  ...TEMPLATE_SIGNS,
   /** “Page 1 of 3”. */
   saysFirst: (_s, _at, { pageNumber }) => yes(pageNumber?.number === 1 && pageNumber.isNamed),
   /** A bare 1 in the margin, which may be something other than a page number. */
@@ -229,12 +238,14 @@ function kindShares(odds: PageLook["kinds"]): Record<Kind, number> {
   return Object.fromEntries(KINDS.map((kind, at) => [kind, powers[at]! / sum])) as Record<Kind, number>;
 }
 
-export function startSigns(sequence: Sequence, at: number): Record<StartSign, number> {
+/** @param firsts - earlier pages that begin documents */
+export function startSigns(sequence: Sequence, at: number, firsts: ReadonlySet<number>): Record<StartSign, number> {
   const now = sequence.looks[at]!;
   const before = sequence.looks[at - 1]!;
+  const like = headLikeness(sequence.looks, at, firsts);
   const entries = Object.entries<Measure>(START_SIGNS).map(([name, measure]) => [
     name,
-    Math.min(1, measure(sequence, at, now, before)),
+    Math.min(1, measure(sequence, at, now, before, like)),
   ]);
   return Object.fromEntries(entries) as Record<StartSign, number>;
 }

@@ -31,7 +31,7 @@ export function figuresOf(text: string): Set<string> {
 }
 
 const OF_NUMBERS =
-  /(\p{L}{2,}[\s-]?)?(?:number|nummer|numéro|numero|número|no|nr|num|nº|n°|#|id)(?![\p{L}])\s*[.:#]*\s*((?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]*)/giu;
+  /(\p{L}{2,}[\s-]?)?(?:number|nummer|numéro|numero|número|no|nr|num|nº|n°|#|id)(?![\p{L}])[\s.:#]{0,6}((?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]*)/giu;
 
 /** Numbers that distinguish documents, by the noun that they number: “invoice” for “Invoice no. 4711”. */
 export function numbersOf(text: string): Map<string, string> {
