@@ -3,7 +3,8 @@
  *
  * DIR has a folder per set with documents, each with a `NAME.truth.json` next to it; FILE is a script that is run as
  * `python3 FILE DIR PREDICTIONS --docs`, where PREDICTIONS/SET/NAME.md is the output, and prints one line per set: name, documents,
- * mean score; and one line per imperfect document: score and name. Then measures a large workbook and the library that reads its older formats.
+ * mean score; and one line per imperfect document: score and name. Then measures a large workbook and the library that reads its older formats,
+ * and large files. `--parts sets,workbook` measures some of it again; the stored results of the others are kept.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -19,7 +20,7 @@ import { type GreyPicture, largeDocument, largeTiff } from "@docsvc/engine/testi
 import { textPicture } from "@docsvc/engine/testing/text-picture.ts";
 import type { FormatsResult, LargeFileCost, ReadingCost } from "./results/formats-result.ts";
 import { TRUTH_FAULTS } from "./truth-faults.ts";
-import { writeResult } from "./results/write-result.ts";
+import { readResult, writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     scorer: { type: "string" },
     rows: { type: "string", default: "100000" },
     rounds: { type: "string", default: "3" },
+    parts: { type: "string", default: "sets,workbook,large" },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -38,18 +40,27 @@ const run = promisify(execFile);
 const COMMAND_HEAP = ["--semi-space-growth-factor=1", "--heap-growing-percent=50"] as const;
 const folder = await mkdtemp(join(tmpdir(), "docsvc-formats-"));
 try {
+  const parts = values.parts.split(",");
+  const isAsked = (part: string): boolean => parts.includes(part);
+  const stored = (await readResult<FormatsResult>("formats"))!;
   const result: FormatsResult = {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
-    ...(await logged(scoreSets(corpus, scorer))),
-    workbook: await logged(measureWorkbook(Number(values.rows), Number(values.rounds))),
-    large: await logged(measureLarge()),
+    ...(isAsked("sets") ? await logged(scoreSets(corpus, scorer)) : setsOf(stored)),
+    workbook: isAsked("workbook")
+      ? await logged(measureWorkbook(Number(values.rows), Number(values.rounds)))
+      : stored.workbook,
+    ...(isAsked("large") ? { large: await logged(measureLarge()) } : stored.large && { large: stored.large }),
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("formats", result);
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+function setsOf({ sets, mean, faults }: FormatsResult): Pick<FormatsResult, "sets" | "mean" | "faults"> {
+  return { sets, ...(mean && { mean }), ...(faults && { faults }) };
 }
 
 /** Each part takes minutes; completed parts are printed at once, so that an interrupted run has reported them. */
