@@ -68,6 +68,8 @@ const WORD = [4 * WIDTH, 7 * WIDTH] as const;
 
 test("a rule across letters strikes them out, and one under them underlines them", () => {
   expect(styled({ lines: rule(WORD[0], 3, WORD[1]) }, "strike")).toEqual(["new"]);
+  // AbiWord rounds the place of a rule to points.
+  expect(styled({ lines: rule(WORD[0], 1.25, WORD[1]) }, "strike")).toEqual(["new"]);
   expect(styled({ lines: rule(WORD[0], -1.5, WORD[1]) }, "underline")).toEqual(["new"]);
 });
 

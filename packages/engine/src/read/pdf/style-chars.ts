@@ -16,8 +16,8 @@ export interface DrawnOver {
 
 /** Rules through or below words are up to 0.12 font sizes thick, 0.17 if a page requests two pixels; thicker ones are bars. */
 const MAX_RULE_SIZES = 0.2;
-/** The middle of small letters is 0.22 to 0.3 font sizes above the baseline; programs strike through at 0.2 to 0.36. */
-const STRIKE_FROM = 0.14;
+/** The middle of small letters is 0.22 to 0.3 font sizes above the baseline; programs strike through at 0.2 to 0.36, AbiWord, which rounds to points, from 0.12 on. */
+const STRIKE_FROM = 0.1;
 const STRIKE_TO = 0.42;
 /** Underlines are 0.05 to 0.25 font sizes below the baseline. */
 const UNDERLINE_TO = 0.3;
