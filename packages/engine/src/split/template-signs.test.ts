@@ -66,6 +66,21 @@ test("the same head with the same number continues a document, though its rows d
   expect(odds).toBeLessThan(0);
 });
 
+test("a part of the head that changes begins no document while its number stays", () => {
+  const listing = (number: number, code: string, group: string): Transcript["pages"][number] =>
+    page(number, [
+      ...HEAD,
+      "Results",
+      `List No. ${code}`,
+      `Group of ${group}`,
+      "Rank Name Time",
+      ...rowsOf(10 * number),
+    ]);
+  const pages = [listing(1, "17", "30 to 34"), listing(2, "17", "35 to 39"), listing(3, "18", "30 to 34")];
+  expect(signsOf(pages, 1, [0]).signs.headChanges).toBe(0);
+  expect(signsOf(pages, 2, [0]).signs.headChanges).toBeGreaterThan(0);
+});
+
 test("a page with the head of an earlier first page begins a document, and one without it continues", () => {
   const pages = [
     invoice(1, "Silas Thorne", "4711", "3 March 2026", rowsOf(1)),
