@@ -9,17 +9,14 @@ const MIN_ROWS = 2;
 /** Minimum number of borders of a row with two columns. */
 const MIN_BORDERS = 3;
 
-/**
- * Splits a grid between two tables that touch: their widths differ and no border between columns continues from one to the other, or the lower one
- * has other columns and begins with bold names.
- */
+/** Splits a grid between two tables that touch: each begins with bold names, and the lower one has other columns. */
 export function splitStackedTables(grid: Grid, words: readonly Word[]): readonly Grid[] {
   const rows = grid.ys.length - 1;
   const borders = Array.from({ length: rows }, (_, row) => bordersOf(grid, row));
   for (let row = MIN_ROWS; row <= rows - MIN_ROWS; row++) {
     if (!changesColumns(borders, row)) continue;
     const [upper, lower] = [partOf(grid, 0, row), partOf(grid, row, rows)];
-    if (sharesNothing(borders[row - 1]!, borders[row]!) || (hasNames(upper, words) && hasNames(lower, words))) {
+    if (hasNames(upper, words) && hasNames(lower, words)) {
       return [upper, ...splitStackedTables(lower, words)];
     }
   }
@@ -40,14 +37,6 @@ function changesColumns(borders: readonly (readonly number[])[], row: number): b
 
 function areSame(above: readonly number[], below: readonly number[]): boolean {
   return above.length === below.length && above.every((column, at) => column === below[at]);
-}
-
-/** Whether two rows have different widths, and no border inside of one is drawn in the other. */
-function sharesNothing(above: readonly number[], below: readonly number[]): boolean {
-  const crosses = (row: readonly number[], other: readonly number[]): boolean =>
-    row.slice(1, -1).some((column) => other.includes(column));
-  const isOfOneWidth = above[0] === below[0] && above.at(-1) === below.at(-1);
-  return !isOfOneWidth && !crosses(above, below) && !crosses(below, above);
 }
 
 /** Whether the first row is bold and the second one is not. */
