@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
+import { toLineIndex } from "../line-index/line-index.ts";
+import { isPartOf } from "./labelled.ts";
 
 const text = { type: ["string", "null"] };
 
@@ -35,4 +37,11 @@ test("an identifier that is broken at its hyphen is whole, or none", () => {
 
 test("a sentence that begins with a label's word has no value", () => {
   expect(dataOf(["goods"], [["Goods remain our property until paid in full.", 50, 100]])).toEqual({ goods: null });
+});
+
+test("a label is part of one that says more, and not of another with the same words", () => {
+  const places = ["Balance", "Balance brought forward", "Invoice Period", "Invoice Period"].map((label, at): PlacedText => [label, 50, 100 + 20 * at]); // prettier-ignore
+  const [balance, brought, first, second] = toLineIndex(transcriptOf(places)).places;
+  expect(isPartOf(balance!, brought!)).toBe(true);
+  expect(isPartOf(first!, second!)).toBe(false);
 });

@@ -53,7 +53,7 @@ export function valuesAfterLabel(match: LabelMatch, field: Field, context: Conte
   return [...inline, ...rightValues(match, field, context, notation), ...belowValues(match, field, context, notation)];
 }
 
-/** "(State or other jurisdiction of incorporation)": a label in brackets is a caption, whose value is on the line above. */
+/** "(State of incorporation)": a label in brackets is a caption, whose value is on the line above. */
 const CAPTION = /^\([^()]{6,}\)$/u;
 
 function captionedValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
@@ -166,10 +166,10 @@ function hasLabelAbove(value: Place, label: Place, context: Context): boolean {
   return context.isLabel(above) && !/[:=]$/u.test(above.text);
 }
 
-/** Whether a label says all that another says: "Balance" above a column, "Balance brought forward" in its row. */
+/** Whether a label says more than another, and all that it says: "Balance" above a column, "Balance brought forward" in its row. */
 export function isPartOf(header: Place, label: Place): boolean {
   const keys = new Set(label.tokens.flatMap((token) => token.keys));
-  return header.tokens.every((token) => token.keys.every((key) => keys.has(key)));
+  return header.tokens.length < label.tokens.length && header.tokens.every((token) => token.keys.every((key) => keys.has(key))); // prettier-ignore
 }
 
 function belowValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
