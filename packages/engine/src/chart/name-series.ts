@@ -49,12 +49,8 @@ export function nameSeries({
   const other = isUpright ? plot.across[0] : plot.up[0];
   const texts = free.filter((label) => !keyLabels.has(label));
   const isBarred = drawn.every(({ kind }) => kind === "bar");
-  const categories =
-    other === undefined
-      ? findCategories(texts, plot, isUpright, slotsOf(plot, shapes, drawn))
-      : isBarred
-        ? tickCategories(other, drawn)
-        : [];
+  const bars = isBarred && other !== undefined ? tickCategories(other, drawn) : [];
+  const categories = other === undefined ? findCategories(texts, plot, isUpright, slotsOf(plot, shapes, drawn)) : bars;
   const places = other === undefined ? categories.map(({ at }) => at) : other.scale.ticks.map(({ at }) => at);
   const curves = other === undefined ? sampleCurves(drawn, places) : drawn;
   const found = isBarred ? joinColours(drawn, keys) : readSampled(curves, places, scale);
@@ -71,56 +67,31 @@ export function nameSeries({
   const keyOf = matchKeys(found, keys);
   let isDoubtful = isByOrder;
   const series: PlacedSeries[] = [];
-  const ends =
-    found.length > 1
-      ? endLabels(
-          found,
-          texts.filter((label) => !used.has(label)),
-          plot,
-        )
-      : new Map<MarkSeries, Label>();
+  const unused = texts.filter((label) => !used.has(label));
+  const ends = found.length > 1 ? endLabels(found, unused, plot) : new Map<MarkSeries, Label>();
   for (const one of found) {
     const key = keyOf.get(one);
-    const end = ends.get(one);
+    const end = key === undefined ? ends.get(one) : undefined;
     if (key !== undefined) usedKeys.push(key);
-    else if (end !== undefined) used.add(end);
-    else if (found.length > 1) isDoubtful = true;
-    const points: PlacedPoint[] = [];
+    if (end !== undefined) used.add(end);
+    if ((key ?? end) === undefined && found.length > 1) isDoubtful = true;
     const marks = one.marks.toSorted((a, b) => a.at - b.at);
     const own = placesOf({ ...one, marks }, categories, other, length);
     if (hasDoubles({ ...one, marks }, own)) return null;
-    for (const [at, mark] of marks.entries()) {
-      const x = own[at]!;
-      if (x === null) {
-        isDoubtful = true;
-        continue;
-      }
-      const label = printed.get(mark);
-      if (label !== undefined) used.add(label.label);
-      const text = label === undefined ? {} : { printed: label.label.text };
-      points.push({ x, y: label?.value ?? roundTo(scale, mark.value), ...text, box: mark.box });
+    if (own.includes(null)) isDoubtful = true;
+    const points = placePoints(marks, own, printed, scale);
+    for (const mark of marks.filter((_, at) => own[at] !== null)) {
+      const label = printed.get(mark)?.label;
+      if (label !== undefined) used.add(label);
     }
     series.push({ name: key?.label.text ?? end?.text ?? "", points });
   }
-  const read = series.reduce((sum, { points }) => sum + points.length, 0);
-  if (read < 2 || read < MIN_PLACED * found.reduce((sum, { marks }) => sum + marks.length, 0)) return null;
-  const inPlot = texts.filter((label) => !used.has(label) && isInside(label, plot, -1));
-  if (inPlot.length > MAX_NOTES + MAX_NOTE_SHARE * read) return null;
-  const kinds = new Set(found.map(({ kind }) => kind));
-  const kind =
-    kinds.size === 1
-      ? [...kinds][0]!
-      : kinds.has("scatter") && other !== undefined
-        ? "scatter"
-        : kinds.has("bar")
-          ? "combined"
-          : kinds.has("area")
-            ? "area"
-            : "line";
+  const notes = texts.filter((label) => !used.has(label) && isInside(label, plot, -1));
+  if (!areMostPlaced(series, found, notes.length)) return null;
   for (const { label } of usedKeys) used.add(label);
   const order = legendOrder(found, keys, keyOf);
   return {
-    kind,
+    kind: kindOf(found, other !== undefined),
     series: order.map((at) => series[at]!),
     colors: order.map((at) => colorOf(found[at]!.paint)),
     labels: used,
@@ -128,6 +99,38 @@ export function nameSeries({
     isUpright,
     isDoubtful,
   };
+}
+
+/** Whether most marks have a place, and few texts in the plot belong to none. */
+function areMostPlaced(series: readonly PlacedSeries[], found: readonly MarkSeries[], notes: number): boolean {
+  const read = series.reduce((sum, { points }) => sum + points.length, 0);
+  const all = found.reduce((sum, { marks }) => sum + marks.length, 0);
+  return read >= 2 && read >= MIN_PLACED * all && notes <= MAX_NOTES + MAX_NOTE_SHARE * read;
+}
+
+/** The marks of a series that have a place along the other axis, with the values printed at them. */
+function placePoints(
+  marks: MarkSeries["marks"],
+  places: readonly Place[],
+  printed: ReturnType<typeof matchPrinted>,
+  scale: Scale,
+): PlacedPoint[] {
+  return marks.flatMap((mark, at) => {
+    const x = places[at]!;
+    if (x === null) return [];
+    const label = printed.get(mark);
+    const text = label === undefined ? {} : { printed: label.label.text };
+    return [{ x, y: label?.value ?? roundTo(scale, mark.value), ...text, box: mark.box }];
+  });
+}
+
+/** The kind of a chart by those of its series. */
+function kindOf(found: readonly MarkSeries[], hasScale: boolean): PlotReading["kind"] {
+  const kinds = new Set(found.map(({ kind }) => kind));
+  if (kinds.size === 1) return [...kinds][0]!;
+  if (kinds.has("scatter") && hasScale) return "scatter";
+  if (kinds.has("bar")) return "combined";
+  return kinds.has("area") ? "area" : "line";
 }
 
 /** Whether two bars of one series, or two corners of one line, have the same category, which is an error. */

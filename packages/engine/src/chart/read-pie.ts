@@ -63,10 +63,9 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   let isDoubtful = total === null && parts.filter(({ numbers }) => numbers.length > 0).length > 0.5 * sectors.length;
   const points: PlacedPoint[] = [];
   for (const [at, { share, shape }] of sectors.entries()) {
-    const { numbers } = parts[at]!;
     const isOwn = ({ value: printed }: { readonly value: number }): boolean =>
       total !== null && Math.abs(printed / total - share) <= MAX_DIFFERENCE;
-    const value = numbers.find(isOwn);
+    const value = parts[at]!.numbers.find(isOwn);
     const name = nameOf(texts[at]!, parts[at]!, (number) => isOwn(number) || isShare(number, share));
     const key = keyParts[at];
     // A number in the legend is the value if it matches the sector, else part of the name.
@@ -76,12 +75,8 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
     for (const label of texts[at]!) used.add(label);
     const { left, top, right, bottom } = shape;
     const y = value?.value ?? Math.round(share * 1000) / 10;
-    points.push({
-      x: category,
-      y,
-      ...(value === undefined ? {} : { printed: value.text }),
-      box: { left, top, right, bottom },
-    });
+    const printed = value === undefined ? {} : { printed: value.text };
+    points.push({ x: category, y, ...printed, box: { left, top, right, bottom } });
   }
   if (points.filter(({ x }) => x === "").length > 0.34 * points.length) return null;
   return {

@@ -44,25 +44,32 @@ function toThick(shape: Shape): Shape {
   return { ...box, paint: { ...paint, fill: paint.stroke, stroke: null }, points: outline, outline, isCurved: isDot };
 }
 
+/** Shapes while they are being classified. */
+type OpenShapes = {
+  readonly [kind in keyof Shapes]: Shapes[kind][number][];
+};
+
 /** Classifies the paths of a page. */
 export function toShapes(paths: PathTable): Shapes {
-  const horizontal: Stroke[] = [];
-  const vertical: Stroke[] = [];
-  const rectangles: Shape[] = [];
-  const polylines: Shape[] = [];
-  const outlines: Shape[] = [];
-  const symbols: Shape[] = [];
+  const shapes: OpenShapes = {
+    horizontal: [],
+    vertical: [],
+    rectangles: [],
+    polylines: [],
+    outlines: [],
+    symbols: [],
+  };
   for (const shape of joinStrokedDashes(joinStrokes(joinSmall(joinDashes(readShapes(paths)))))) {
+    const { horizontal, vertical, rectangles, symbols } = shapes;
     const width = shape.right - shape.left;
     const height = shape.bottom - shape.top;
     const { paint } = shape;
     const isLine = shape.paint.fill === null || shape.points.length === 2;
     const thin = isLine ? MAX_LEAN : MAX_STROKE;
     const isThin = Math.min(width, height) <= thin && shape.points.length <= 5;
-    if (isLine && paint.stroke !== null && shape.points.length === 2 && paint.lineWidth >= MIN_WIDE) {
+    if (isWideLine(shape)) {
       const thick = toThick(shape);
-      if (thick.right - thick.left > MAX_SYMBOL || thick.bottom - thick.top > MAX_SYMBOL) rectangles.push(thick);
-      else symbols.push(thick);
+      (isSmallBox(thick) ? symbols : rectangles).push(thick);
       if (width + height < MIN_LENGTH) continue;
     }
     // Bars of small values are as thin as strokes.
@@ -71,17 +78,31 @@ export function toShapes(paths: PathTable): Shapes {
     const isStraight = shape.points.length <= 5 || shape.isSampled === true;
     if (height <= thin && width > height && isStraight) horizontal.push({ ...boxOf(shape), paint });
     else if (width <= thin && height > width && isStraight) vertical.push({ ...boxOf(shape), paint });
-    else if (isRectangle(shape)) {
-      if (shape.paint.stroke !== null && !isSmall(shape)) addSides(shape, horizontal, vertical);
-      rectangles.push(shape);
-      if (isSmall(shape)) symbols.push(shape);
-    } else if (isSmall(shape)) symbols.push(shape);
-    else if (shape.paint.fill === null && isAlongAxes(shape)) addSides(shape, horizontal, vertical);
-    else if (shape.paint.fill === null) polylines.push(shape);
-    else outlines.push(shape);
+    else addShape(shape, shapes);
   }
-  symbols.push(...crosses(horizontal, vertical));
-  return { horizontal, vertical, rectangles, polylines, outlines, symbols };
+  shapes.symbols.push(...crosses(shapes.horizontal, shapes.vertical));
+  return shapes;
+}
+
+/** A line so wide that it may be a bar or a marker. */
+function isWideLine({ paint, points }: Shape): boolean {
+  return points.length === 2 && paint.stroke !== null && paint.lineWidth >= MIN_WIDE;
+}
+
+function isSmallBox({ left, top, right, bottom }: Box): boolean {
+  return right - left <= MAX_SYMBOL && bottom - top <= MAX_SYMBOL;
+}
+
+/** Adds a shape that is no straight stroke. */
+function addShape(shape: Shape, { horizontal, vertical, rectangles, polylines, outlines, symbols }: OpenShapes): void {
+  if (isRectangle(shape)) {
+    if (shape.paint.stroke !== null && !isSmall(shape)) addSides(shape, horizontal, vertical);
+    rectangles.push(shape);
+    if (isSmall(shape)) symbols.push(shape);
+  } else if (isSmall(shape)) symbols.push(shape);
+  else if (shape.paint.fill !== null) outlines.push(shape);
+  else if (isAlongAxes(shape)) addSides(shape, horizontal, vertical);
+  else polylines.push(shape);
 }
 
 /** Markers of two strokes that cross at their centres. */

@@ -141,6 +141,16 @@ interface Base {
   readonly lowered: Part[];
 }
 
+function isBase(part: Part, baseline: number, size: number): boolean {
+  if (part.axis === undefined) return part.size > MAX_SCRIPT * size;
+  return Math.abs(part.axis - baseline + AXIS * size) < SAME_AXIS * size;
+}
+
+function isOffLine(part: Part, baseline: number, size: number): boolean {
+  if (part.axis !== undefined || part.baseline === undefined) return false;
+  return Math.abs(part.baseline - baseline) > offOf(part) * size;
+}
+
 /** Reads a row from left to right: bases on its baseline, each with the scripts after it. */
 function readScripts(parts: readonly Part[], depth: number): Row | null {
   if (depth > MAX_DEPTH) return null;
@@ -152,22 +162,13 @@ function readScripts(parts: readonly Part[], depth: number): Row | null {
   if (baseline === null) return null;
   const bases: Base[] = [];
   for (const part of sorted) {
-    const isBase =
-      part.axis === undefined
-        ? part.size > MAX_SCRIPT * size
-        : Math.abs(part.axis - baseline + AXIS * size) < SAME_AXIS * size;
-    if (isBase) {
-      const last = bases.at(-1);
-      if (last !== undefined && areOneSign(last.part, part)) return null;
-      const isOff =
-        part.axis === undefined &&
-        part.baseline !== undefined &&
-        Math.abs(part.baseline - baseline) > offOf(part) * size;
-      if (isOff || !isOnAxis(part, baseline, size)) return null;
+    const base = bases.at(-1);
+    if (isBase(part, baseline, size)) {
+      if (base !== undefined && areOneSign(base.part, part)) return null;
+      if (isOffLine(part, baseline, size) || !isOnAxis(part, baseline, size)) return null;
       bases.push({ part, raised: [], lowered: [] });
       continue;
     }
-    const base = bases.at(-1);
     if (base === undefined || part.baseline === undefined || HAS_NO_SCRIPTS.test(base.part.latex)) return null;
     if (part.left < startOfScripts(base.part)) return null;
     const shift = (part.baseline - baseline) / size;
@@ -179,17 +180,24 @@ function readScripts(parts: readonly Part[], depth: number): Row | null {
     else return null;
   }
   const latex: string[] = [];
-  for (const { part, raised, lowered } of bases) {
-    const [up, down] = [raised, lowered].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
-    if (up === undefined || down === undefined) return null;
-    // An operator has each limit once.
-    const has = (sign: string): boolean => part.kind === "operator" && part.latex.includes(`${sign}{`);
-    if ((up !== "" && has("^")) || (down !== "" && has("_"))) return null;
-    const isPrime = /^(?:\\prime)+$/.test(up);
-    const script = up === "" ? "" : isPrime ? "'".repeat(up.length / "\\prime".length) : `^{${up}}`;
-    latex.push(`${sized(part)}${down === "" ? "" : `_{${down}}`}${script}`);
+  for (const base of bases) {
+    const written = writeBase(base, depth);
+    if (written === null) return null;
+    latex.push(written);
   }
   return areBalanced(bases.map(({ part }) => part)) ? { latex: joinLatex(latex), baseline, size } : null;
+}
+
+/** A base with its scripts; null if these cannot be read. */
+function writeBase({ part, raised, lowered }: Base, depth: number): string | null {
+  const [up, down] = [raised, lowered].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
+  if (up === undefined || down === undefined) return null;
+  // An operator has each limit once.
+  const has = (sign: string): boolean => part.kind === "operator" && part.latex.includes(`${sign}{`);
+  if ((up !== "" && has("^")) || (down !== "" && has("_"))) return null;
+  const isPrime = /^(?:\\prime)+$/.test(up);
+  const script = up === "" ? "" : isPrime ? "'".repeat(up.length / "\\prime".length) : `^{${up}}`;
+  return `${sized(part)}${down === "" ? "" : `_{${down}}`}${script}`;
 }
 
 /** Scripts begin behind the middle of their base; before it they are accents, or the index of a root. */

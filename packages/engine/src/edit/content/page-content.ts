@@ -56,15 +56,16 @@ export function annotationContents({ page }: PageView, { resolve, onStream }: Co
   });
 }
 
-function appearance(dict: PdfDict, rect: AnnotationContent["rect"], resolve: ContentSource["resolve"]): Content | null {
+/** The stream that draws an annotation in its present state. */
+function normalAppearance(dict: PdfDict, resolve: ContentSource["resolve"]): PdfStream | null {
   const normal = deref(dictOf(dict.get("AP"), resolve)?.get("N"), resolve);
+  if (normal instanceof PdfStream) return normal;
   const state = nameOf(dict.get("AS"), resolve);
-  const stream =
-    normal instanceof PdfStream
-      ? normal
-      : state === null
-        ? null
-        : streamOf((normal as PdfDict | null)?.get(state), resolve);
+  return state === null ? null : streamOf((normal as PdfDict | null)?.get(state), resolve);
+}
+
+function appearance(dict: PdfDict, rect: AnnotationContent["rect"], resolve: ContentSource["resolve"]): Content | null {
+  const stream = normalAppearance(dict, resolve);
   if (stream === null) return null;
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(stream.get("Matrix"), resolve) ?? [];
   const matrix: Transform = [a, b, c, d, e, f];

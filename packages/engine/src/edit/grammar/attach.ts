@@ -53,29 +53,9 @@ function attachOne(
   }
   // Fields that are not named keep their values anyway.
   if (instruction.kind === "fill" && within.length === 0) return instruction;
-  const except: Target[] = [];
-  let pages: PageSet["ranges"] | undefined;
-  let keepLast: number | undefined;
-  for (const text of kept) {
-    const last = KEEP_LAST.exec(text)?.[1];
-    if (last !== undefined) {
-      keepLast = toCount(last);
-      continue;
-    }
-    const read = readPages(isBareOrdinal(text) && asksForPages(instruction) ? `${text} page` : text);
-    const isPages =
-      read.pages !== undefined && /^(?:on|in|of|the|for|auf|von|die|der|den|text|only|nur|[\s.,])*$/iu.test(read.rest);
-    if (isPages && read.pages === null) return NOT_KEPT;
-    if (isPages) {
-      pages = [...(pages ?? []), ...read.pages!.ranges];
-      continue;
-    }
-    // It is ambiguous whether the pages belong to the exception or to the whole.
-    if (read.pages !== undefined) return NOT_KEPT;
-    const targets = readExceptions(text, target, masked);
-    if (targets === null) return NOT_KEPT;
-    except.push(...targets);
-  }
+  const read = readKept(instruction, kept, masked);
+  if (read === null) return NOT_KEPT;
+  const { except, pages, keepLast } = read;
   if (target === undefined && (except.length > 0 || within.length > 0 || keepLast !== undefined)) return NO_TARGET;
   const paged = pages === undefined ? instruction : withoutPages(instruction, pages);
   if (typeof paged === "string" || paged.target === undefined) return paged;
@@ -89,6 +69,39 @@ function attachOne(
     },
   };
 }
+
+/** What an instruction leaves as it is. */
+interface Kept {
+  readonly except: Target[];
+  pages?: PageSet["ranges"];
+  /** The number of last occurrences that stay. */
+  keepLast?: number | undefined;
+}
+
+/** @returns null if one of the texts cannot be read */
+function readKept(instruction: Instruction, texts: readonly string[], masked: Masked): Kept | null {
+  const kept: Kept = { except: [] };
+  for (const text of texts) {
+    const last = KEEP_LAST.exec(text)?.[1];
+    if (last !== undefined) {
+      kept.keepLast = toCount(last);
+      continue;
+    }
+    const { pages, rest } = readPages(isBareOrdinal(text) && asksForPages(instruction) ? `${text} page` : text);
+    if (pages === undefined) {
+      const targets = readExceptions(text, instruction.target, masked);
+      if (targets === null) return null;
+      kept.except.push(...targets);
+      continue;
+    }
+    // With other words it is ambiguous whether the pages belong to the exception or to the whole.
+    if (pages === null || !AROUND_PAGES.test(rest)) return null;
+    kept.pages = [...(kept.pages ?? []), ...pages.ranges];
+  }
+  return kept;
+}
+
+const AROUND_PAGES = /^(?:on|in|of|the|for|auf|von|die|der|den|text|only|nur|[\s.,])*$/iu;
 
 /** As in "every page but the first". */
 function isBareOrdinal(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { Target } from "../instruction.ts";
+import type { PiiKind } from "../pii/pii-kind.ts";
 import { readDated } from "./date-limits.ts";
 import { readLimited } from "./limits.ts";
 import { isLiteral } from "./literal.ts";
@@ -187,39 +188,44 @@ const WHOSE = /^(?:all\s+(?:of\s+)?)?(his|her|seine[nrms]?|ihre[nrms]?|deren|des
 
 function readWords(text: string): Target | null {
   if (LITERAL.test(text)) return { is: "words", text: text.replace(LITERAL, ""), asField: false, isLiteral: true };
-  const pii = PII_WORDS.find(({ words }) => words.test(text));
   // "the name Ada Lovelace" names one person; "all names" means everyone's.
-  if (pii !== undefined && leftOver(text, pii.words) === "") return { is: "pii", pii: pii.pii };
-  const owner = (OWNER_BEFORE.exec(text) ?? OWNER_AFTER.exec(text))?.[1];
-  const whose = WHOSE.exec(text)?.[1];
-  if (whose !== undefined) {
-    const rest = text.slice(text.indexOf(whose) + whose.length);
-    const kind = PII_WORDS.find(({ words }) => words.test(rest));
-    if (kind !== undefined && leftOver(rest, kind.words) === "") return { is: "pii", pii: kind.pii, owner: whose };
-    return { is: "words", text: rest.trim(), asField: true };
-  }
-  if (owner !== undefined && !isWhole(owner)) {
-    const rest = text.replace(OWNER_BEFORE, "").replace(OWNER_AFTER, "");
-    const kind = PII_WORDS.find(({ words }) => words.test(rest));
-    if (kind !== undefined && leftOver(rest, kind.words) === "") {
-      return { is: "pii", pii: kind.pii, owner, said: bare(rest, { text: rest, quoted: [] }) };
-    }
-    // "Ben Roe's gross" may name a cell.
-    if (OWNER_BEFORE.test(text) && !/^\p{Lu}/u.test(owner)) return { is: "words", text: rest, asField: true };
-  }
-  if (
-    owner !== undefined &&
-    !isWhole(owner) &&
-    OWNER_AFTER.test(text) &&
-    /\s(?:des|der|vom|of the)\s/iu.test(text) &&
-    /^\p{Lu}?\p{Ll}+$/u.test(text.replace(OWNER_AFTER, ""))
-  ) {
-    return { is: "words", text: text.replace(OWNER_AFTER, ""), asField: true, owner };
-  }
+  const pii = piiNamed(text);
+  if (pii !== undefined) return { is: "pii", pii };
+  const owned = readWhose(text) ?? readOwned(text);
+  if (owned !== null) return owned;
   const asField = DETERMINER.test(text) && !NAMED.test(text);
   let words = text;
   while (FILLERS.test(words)) words = words.replace(FILLERS, "");
   return words.trim() === "" ? null : { is: "words", text: words.trim(), asField };
+}
+
+/** The kind of personal data that a text names without other words. */
+function piiNamed(text: string): PiiKind | undefined {
+  const kind = PII_WORDS.find(({ words }) => words.test(text));
+  return kind !== undefined && leftOver(text, kind.words) === "" ? kind.pii : undefined;
+}
+
+/** "his phone number" */
+function readWhose(text: string): Target | null {
+  const whose = WHOSE.exec(text)?.[1];
+  if (whose === undefined) return null;
+  const rest = text.slice(text.indexOf(whose) + whose.length);
+  const pii = piiNamed(rest);
+  return pii === undefined ? { is: "words", text: rest.trim(), asField: true } : { is: "pii", pii, owner: whose };
+}
+
+/** "the bank's phone number", "Adresse der Kundin" */
+function readOwned(text: string): Target | null {
+  const owner = (OWNER_BEFORE.exec(text) ?? OWNER_AFTER.exec(text))?.[1];
+  if (owner === undefined || isWhole(owner)) return null;
+  const rest = text.replace(OWNER_BEFORE, "").replace(OWNER_AFTER, "");
+  const pii = piiNamed(rest);
+  if (pii !== undefined) return { is: "pii", pii, owner, said: bare(rest, { text: rest, quoted: [] }) };
+  // "Ben Roe's gross" may name a cell.
+  if (OWNER_BEFORE.test(text) && !/^\p{Lu}/u.test(owner)) return { is: "words", text: rest, asField: true };
+  const before = text.replace(OWNER_AFTER, "");
+  const isOfOne = OWNER_AFTER.test(text) && /\s(?:des|der|vom|of the)\s/iu.test(text);
+  return isOfOne && /^\p{Lu}?\p{Ll}+$/u.test(before) ? { is: "words", text: before, asField: true, owner } : null;
 }
 
 /** "of the document" and "of persons" mean all of a kind. */

@@ -39,23 +39,14 @@ export async function redactDocument(
 ): Promise<Redacted> {
   const search = new SecretSearch(redaction.secrets);
   const pictures = new Set<number>();
-  let render: Promise<PageRenderer> | undefined;
   let scrubbed = 0;
   const touched = new Map<PdfRef, ReadonlySet<number>>();
   const byPage = Map.groupBy(redaction.places, ({ page }) => page);
+  const replace = picturesOf(plain, document, reading, search);
   const toPicture = async (page: PageReading): Promise<void> => {
     const { number } = page.text.view;
-    const places = byPage.get(number) ?? [];
-    const ids = new Set(places.flatMap(({ glyphs, annotation }) => (annotation === undefined ? glyphs : [])));
     pictures.add(number);
-    render ??= pageRenderer(plain);
-    await pageToPicture(
-      page.text,
-      quadsOf(places),
-      ({ id }) => ids.has(id),
-      (chars) => search.isIn(chars),
-      { pdf: document.pdf, source: reading.source, render: await render },
-    );
+    await replace(page, byPage.get(number) ?? []);
   };
   for (const page of reading.pages) {
     const { number, page: own } = page.text.view;
@@ -98,6 +89,27 @@ export async function redactDocument(
     pictures: [...pictures],
     scrubbed: scrubbed + texts,
     attachments,
+  };
+}
+
+/** Replaces pages by their pictures without the places; the renderer is started for the first one. */
+function picturesOf(
+  plain: Uint8Array,
+  { pdf }: Editable,
+  { source }: Reading,
+  search: SecretSearch,
+): (page: PageReading, places: readonly Place[]) => Promise<void> {
+  let render: Promise<PageRenderer> | undefined;
+  return async ({ text }, places) => {
+    const ids = new Set(places.flatMap(({ glyphs, annotation }) => (annotation === undefined ? glyphs : [])));
+    render ??= pageRenderer(plain);
+    await pageToPicture(
+      text,
+      quadsOf(places),
+      ({ id }) => ids.has(id),
+      (chars) => search.isIn(chars),
+      { pdf, source, render: await render },
+    );
   };
 }
 

@@ -21,6 +21,9 @@ import { isFontMap, scrubFontMap } from "./scrub-font-map.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
 /** Entries that may contain copies of content, or any other data. */
+/** Keys of files within the document. */
+const FILES: ReadonlySet<string> = new Set(["EmbeddedFiles", "EF", "AF"]);
+
 const DROPPED = [
   "Metadata",
   "Thumb",
@@ -100,7 +103,7 @@ class Scrub {
   #dict(dict: PdfDict, queue: PdfObject[]): void {
     for (const key of DROPPED) {
       if (!dict.has(key)) continue;
-      if (key === "EmbeddedFiles" || key === "EF" || key === "AF") this.hasDroppedFiles = true;
+      this.hasDroppedFiles ||= FILES.has(key);
       dict.delete(key);
     }
     if (dict.has("K") && dict.has("S")) this.#structure(dict);
@@ -115,12 +118,17 @@ class Scrub {
       const text = this.#secretText(item, key.value === "T");
       if (text !== null) dict.set(key, text);
       else if (isContainer(item)) {
-        const value = deref(item, this.#resolve);
-        if (value instanceof PdfStream && TEXTS.has(key.value)) this.#written.add(value);
-        if (value instanceof PdfStream && FONT_FILE.test(key.value)) this.#fonts.add(value);
+        this.#noteUse(key.value, deref(item, this.#resolve));
         queue.push(item);
       }
     }
+  }
+
+  /** Notes the streams that are texts or font programs, by the key that refers to them. */
+  #noteUse(key: string, value: PdfObject | null): void {
+    if (!(value instanceof PdfStream)) return;
+    if (TEXTS.has(key)) this.#written.add(value);
+    if (FONT_FILE.test(key)) this.#fonts.add(value);
   }
 
   /** The replacement for a text that contains a secret; null for any other object. */

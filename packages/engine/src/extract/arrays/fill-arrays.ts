@@ -101,30 +101,9 @@ function fillArray(
   const within = partsOfSchema(items);
   const fields = fieldsOf(within);
   const inner = innerArray(within);
-  if (inner !== undefined) {
-    const innerFields = fieldsOf(partsOfSchema(inner.items));
-    const marks = markListOf(partsOfSchema(inner.items));
-    // The name of a group may also be in a column, once or in every row.
-    const table = bestTable(lines, {
-      fields: [...innerFields, ...fields],
-      notation,
-      marks,
-      groups: new LabelFinder(fields),
-    });
-    const better =
-      marks === null ? betterRecords(strip, table, innerFields.length + fields.length) : (table?.records ?? null);
-    if (better !== null) {
-      return groupRecords(better, {
-        path,
-        inner: inner.path,
-        innerFields,
-        marks,
-        outerFields: fields,
-        notation,
-      });
-    }
-  }
-  if (within.length === 1 && within[0]!.path.length === 0 && within[0]!.kind === "leaf") {
+  const grouped = inner === undefined ? null : fillGroups(path, inner, fields, { lines, strip }, notation);
+  if (grouped !== null) return grouped;
+  if (isPlainList(within)) {
     const description = node.description === "" ? items.description : node.description;
     return fillList(readField(path, { ...items, description }), path, lineIndex, {
       notation,
@@ -132,10 +111,8 @@ function fillArray(
     });
   }
   if (fields.length === 0) return [];
-  const papers = [...fillByline(path, fields, lineIndex), ...fillReferences(path, fields, lineIndex)];
-  if (papers.length > 0) return papers;
-  const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, lineIndex);
-  if (entries.length > 0) return entries;
+  const listed = fillListed(path, node, fields, lineIndex);
+  if (listed.length > 0) return listed;
   const owned = within.flatMap((part) => (part.kind === "leaf" ? [readField([...path, ...part.path], part.node)] : []));
   const boxes = strip === null ? rowsOfBoxes(path, fields, owned, { lineIndex, notation }) : [];
   if (boxes.length > 0) return boxes.flatMap((record, index) => toFilled(record, [...path, index], fields));
@@ -145,14 +122,11 @@ function fillArray(
   const byLines = bestTable(lines, { fields: [...fields, ...helpers], notation, marks });
   const itemsOf = (records: readonly TableRecord[]): readonly TableRecord[] =>
     withoutTaxRows(withoutSums(records, fields), lines, notation);
-  const table = byLines === null ? null : { ...byLines, records: itemsOf(byLines.records) };
-  const cells =
-    strip === null
-      ? null
-      : {
-          ...strip,
-          records: provenRows(strip.all, fields, lines, notation) ?? itemsOf(strip.records),
-        };
+  const table = byLines && { ...byLines, records: itemsOf(byLines.records) };
+  const cells = strip && {
+    ...strip,
+    records: provenRows(strip.all, fields, lines, notation) ?? itemsOf(strip.records),
+  };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
   const whole = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
   if (whole === null) return [];
@@ -164,6 +138,41 @@ function fillArray(
     const values = toFilled(record, row, fields);
     return marks === null ? values : [...values, ...toFilledMarks(record.marks, marks, row)];
   });
+}
+
+/** Rows in groups: each group is an entry of the outer array. Null if there are none. */
+// oxlint-disable-next-line max-params -- the arrays, and what they are read from
+function fillGroups(
+  path: ArrayPart["path"],
+  inner: ArrayPart,
+  outerFields: readonly Field[],
+  { lines, strip }: Sources,
+  notation: Notation,
+): Filled[] | null {
+  const innerFields = fieldsOf(partsOfSchema(inner.items));
+  const marks = markListOf(partsOfSchema(inner.items));
+  // The name of a group may also be in a column, once or in every row.
+  const fields = [...innerFields, ...outerFields];
+  const table = bestTable(lines, { fields, notation, marks, groups: new LabelFinder(outerFields) });
+  const records = marks === null ? betterRecords(strip, table, fields.length) : (table?.records ?? null);
+  if (records === null) return null;
+  return groupRecords(records, { path, inner: inner.path, innerFields, marks, outerFields, notation });
+}
+
+/** A list of single values. */
+function isPlainList([part, ...others]: readonly SchemaPart[]): boolean {
+  return others.length === 0 && part?.kind === "leaf" && part.path.length === 0;
+}
+
+/** Lists without a table: authors, references, and entries below a heading. */
+function fillListed(
+  path: ArrayPart["path"],
+  node: ArrayPart["node"],
+  fields: readonly Field[],
+  lineIndex: LineIndex,
+): Filled[] {
+  const papers = [...fillByline(path, fields, lineIndex), ...fillReferences(path, fields, lineIndex)];
+  return papers.length > 0 || fields.length < 2 ? papers : fillEntries(path, node, fields, lineIndex);
 }
 
 /** Blocks and lines are used if the page has no table, or the table belongs to something else. */

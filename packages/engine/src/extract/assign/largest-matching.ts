@@ -51,8 +51,22 @@ function augment<E extends Edge>(
       queue.push(holder);
     }
   }
-  if (best === null || best.gain <= 0) return;
-  let { left, edge } = best.end;
+  if (best !== null && best.gain > 0) changeEdges(start, best.end, { reached, ofLeft, ofRight });
+}
+
+interface Path<E> {
+  readonly reached: ReadonlyMap<number, { readonly from: number; readonly edge: E }>;
+  readonly ofLeft: (E | null)[];
+  readonly ofRight: (number | null)[];
+}
+
+/** Gives each node of a path the edge that it is reached by, from the end back to the start. */
+function changeEdges<E extends Edge>(
+  start: number,
+  end: { readonly left: number; readonly edge: E | null },
+  { reached, ofLeft, ofRight }: Path<E>,
+): void {
+  let { left, edge } = end;
   for (;;) {
     const back = reached.get(left);
     if (edge === null) ofLeft[left] = null;

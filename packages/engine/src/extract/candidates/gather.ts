@@ -51,13 +51,9 @@ export function gatherCandidates(
 ): Candidate[][] {
   const neighbours = new Neighbours(lineIndex);
   const context = new Context(lineIndex, neighbours);
-  const document = new DocumentSigns(lineIndex, context, notation);
   const habits = new Habits(lineIndex.places, context);
   const texts = labelTexts(lineIndex);
-  const columns = new ColumnCells(lineIndex);
   const summed = new SummedRows(lineIndex, notation);
-  const owners = new Owners(fields);
-  const nearer = new NearerLabels(texts, context, habits);
   const pairs = new PairedTexts(lineIndex);
   const boxed = pairs.matches(fields, words);
   const continuing = continuingLines(lineIndex);
@@ -66,7 +62,6 @@ export function gatherCandidates(
       !pairs.isWithinLabel(place) &&
       !(continuing.has(place) && from === 0 && keys.length === 1 && weight < MIN_WITHIN_SENTENCE),
   );
-  const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
   const found: Found[] = labels.flatMap((match) => valuesAfterLabel(match, fields[match.field]!, context, notation));
   for (const [index, field] of fields.entries()) {
     if (field.kind === "currency") found.push(...currencyOf(index, field, lineIndex, notation));
@@ -84,33 +79,57 @@ export function gatherCandidates(
   found.push(...signingDates(fields, lineIndex, notation));
   found.push(...booleansInText(fields, lineIndex, words));
   found.push(...headedLines(fields, lineIndex, context, notation));
+  const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
+  const nearer = new NearerLabels(texts, context, habits);
+  return judgeFound(found, fields, { lineIndex, notation, context, habits, nearer, pairs, claims, summed });
+}
+
+/** What the signs of candidates are measured on. */
+interface Around {
+  readonly lineIndex: LineIndex;
+  readonly notation: Notation;
+  readonly context: Context;
+  readonly habits: Habits;
+  readonly nearer: NearerLabels;
+  readonly pairs: PairedTexts;
+  readonly claims: Claims;
+  readonly summed: SummedRows;
+}
+
+/** Scores what was found by the signs of the whole document; for each field the likeliest first. */
+function judgeFound(found: readonly Found[], fields: readonly Field[], around: Around): Candidate[][] {
+  const { lineIndex, notation, context, habits, nearer, pairs, claims, summed } = around;
+  const document = new DocumentSigns(lineIndex, context, notation);
+  const columns = new ColumnCells(lineIndex);
+  const owners = new Owners(fields);
   const byField: Candidate[][] = fields.map(() => []);
   const added = new Set(found.filter(({ signs }) => signs.added === 1).map(keyOf));
   for (const cut of found) {
-    const one = fields[cut.field]!.kind === "name" ? withWholeName(cut, neighbours) : cut;
-    const ofDocument = document.of(one, fields[one.field]!);
+    const field = fields[cut.field]!;
+    const one = field.kind === "name" ? withWholeName(cut, context.neighbours) : cut;
+    const ofDocument = document.of(one, field);
     const signs = {
       ...one.signs,
-      ...(fields[one.field]!.kind === "address" ? { fit: addressFit(String(one.value)) } : {}),
+      ...(field.kind === "address" ? { fit: addressFit(String(one.value)) } : {}),
       ...ofDocument,
-      ...doubtsOf(one, fields[one.field]!, context),
-      ...habits.of(one, fields[one.field]!),
+      ...doubtsOf(one, field, context),
+      ...habits.of(one, field),
       ...nearer.of(one),
       ...pairs.of(one),
       ...owners.of(one),
-      ...columns.of(one, fields[one.field]!),
-      ...summed.of(one, fields[one.field]!),
+      ...columns.of(one, field),
+      ...summed.of(one, field),
       ...(added.has(keyOf(one)) ? { added: 1 } : {}),
-      ...(fields[one.field]!.kind === "date" && notation.dayOrder === null && isAmbiguous(spanText(one.spans))
+      ...(field.kind === "date" && notation.dayOrder === null && isAmbiguous(spanText(one.spans))
         ? { ambiguous: 1 }
         : {}),
-      ...(one.signs.below === 1 && fields[one.field]!.kind === "text" ? { prose: proseOf(String(one.value)) } : {}),
+      ...(one.signs.below === 1 && field.kind === "text" ? { prose: proseOf(String(one.value)) } : {}),
       // Whose a "Name" is depends on its heading.
-      ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
+      ...(ofDocument.party === 1 && field.kind === "name" ? {} : claims.of(one.label)),
     };
-    if (document.isSendersAccount(one, fields[one.field]!)) continue;
+    if (document.isSendersAccount(one, field)) continue;
     // The next label is not a name.
-    if (fields[one.field]!.kind === "name" && one.signs.isLabel === 1) continue;
+    if (field.kind === "name" && one.signs.isLabel === 1) continue;
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));

@@ -166,6 +166,16 @@ function hasLabelAbove(value: Place, label: Place, context: Context): boolean {
   return context.isLabel(above) && !/[:=]$/u.test(above.text);
 }
 
+/** Whether a value has a label of its own to its left. */
+function hasLabelLeft(value: Place, label: Place, context: Context): boolean {
+  const left = context.neighbours.left(value)[0];
+  if (left === undefined || left === label || !context.isLabel(left)) return false;
+  return value.left - left.right < MAX_LABEL_GAP * label.size;
+}
+
+/** Maximum space between a label and a value to its right, in font sizes. */
+const MAX_LABEL_GAP = 14;
+
 /** Whether a label says more than another, and all that it says: "Balance" above a column, "Balance brought forward" in its row. */
 export function isPartOf(header: Place, label: Place): boolean {
   const keys = new Set(label.tokens.flatMap((token) => token.keys));
@@ -197,12 +207,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
     if (values.length === 0) unread++;
     if (values.length === 0 && takesAll(field.kind)) continue;
     last = other;
-    const leftOf = context.neighbours.left(other)[0];
-    const isLabelled =
-      leftOf !== undefined &&
-      leftOf !== place &&
-      context.isLabel(leftOf) &&
-      other.left - leftOf.right < 14 * place.size;
+    const isLabelled = !isTotal && hasLabelLeft(other, place, context);
     for (const value of values) {
       found.push({
         ...value,
@@ -216,7 +221,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
           ...depthOf(other.top - place.bottom, place.size, isTotal),
           skipped: Math.min(1, found.length / 3),
           ...between(unread),
-          ownLabel: labelsItself(other, value) || (isLabelled && !isTotal) ? 1 : 0,
+          ownLabel: labelsItself(other, value) || isLabelled ? 1 : 0,
         },
       });
     }

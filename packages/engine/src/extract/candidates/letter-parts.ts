@@ -42,12 +42,12 @@ function sellerLines(
   let rank = 0;
   for (const place of first) {
     if (rank > 12 || place.top > 0.45 * place.page.height) break;
-    if (NO_NAME.test(place.text) || place.text.length < 3 || context.isLabel(place) || isKindOfPaper(place)) continue;
+    if (!mayBeName(place) || context.isLabel(place)) continue;
     const end = nameEnd(place);
     const reading = readName(place, 0, end, { decimal: null, dayOrder: null });
     if (reading === null) continue;
     const name = textOf(place, 0, end);
-    if (senders.isShort(place) || isStreet(name) || POSTAL.test(name) || ENDS_AS_LABEL.test(name)) continue;
+    if (senders.isShort(place) || isNoSender(name)) continue;
     // The sender's name appears more than once; between two companies at the top that outweighs a legal form such as "GmbH".
     const isSender = senders.isSender(place, name) || (end < place.tokens.length && /\d/u.test(place.text));
     const base = isSender ? 0.97 : LEGAL_FORM.test(name) ? 0.9 : 0.76;
@@ -59,14 +59,23 @@ function sellerLines(
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
   }
   // The sender's name, with its legal form, appears again below the text.
-  for (const place of first.filter(({ top, page }) => top > 0.8 * page.height)) {
-    const reading =
-      LEGAL_FORM.test(place.text) && place.tokens.length <= 7 && !NO_NAME.test(place.text)
-        ? readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null })
-        : null;
+  for (const place of first.filter(isImprint)) {
+    const reading = readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null });
     if (reading !== null) push(found, index, field, place, reading.from, reading.to, { placed: 0.6, fit: reading.fit });
   }
   return found;
+}
+
+function mayBeName(place: Place): boolean {
+  return place.text.length >= 3 && !NO_NAME.test(place.text) && !isKindOfPaper(place);
+}
+
+function isNoSender(name: string): boolean {
+  return isStreet(name) || POSTAL.test(name) || ENDS_AS_LABEL.test(name);
+}
+
+function isImprint({ top, page, text, tokens }: Place): boolean {
+  return top > 0.8 * page.height && LEGAL_FORM.test(text) && tokens.length <= 7 && !NO_NAME.test(text);
 }
 
 /** The name above a CV: a title of few words, without digits. */

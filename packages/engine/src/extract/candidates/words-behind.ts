@@ -107,21 +107,30 @@ function shareStem(a: string, b: string): boolean {
 
 /** For a name, a run of capital words; for a text, the words after a linking word, up to a comma, a stop or an ending word. */
 function valueBehind(tokens: readonly Token[], from: number, to: number, isName: boolean): [number, number] | null {
-  let start = from;
-  while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;
+  const start = afterLink(tokens, from, to);
   if (start >= to || /[.,;:]$/u.test(tokens[from - 1]!.text) || (start === from && !/^\p{Lu}/u.test(tokens[start]!.text))) return null;
   // "(No. 14)" ends with its bracket.
   const isBracketed = start > from && tokens[start - 1]!.text.startsWith("(");
   let end = start;
   while (end < to && end - start < MAX_WORDS) {
     const { text } = tokens[end]!;
-    const continues = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text) || joinsNames(tokens, end, to);
-    if (!continues) break;
+    if (isName ? !isOfName(tokens, end) : end > start && ENDS_VALUE.test(text) && !joinsNames(tokens, end, to)) break;
     end++;
     if (/[,;:]$|\p{L}{2}[.]$/u.test(text) || (isBracketed && /\)\p{P}*$/u.test(text))) break;
   }
   return end > start && end - start < MAX_WORDS ? [start, end] : null;
 } // prettier-ignore
+
+/** The token behind the words and signs that link a label to its value. */
+function afterLink(tokens: readonly Token[], from: number, to: number): number {
+  let start = from;
+  while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;
+  return start;
+} // prettier-ignore
+
+function isOfName(tokens: readonly Token[], at: number): boolean {
+  return /^\p{Lu}|^&$/u.test(tokens[at]!.text) || isWithinName(tokens, at);
+}
 
 /** "England and Wales" */
 function joinsNames(tokens: readonly Token[], at: number, to: number): boolean {

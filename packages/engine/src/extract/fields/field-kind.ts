@@ -14,13 +14,11 @@ export function kindOf(node: SchemaNode, concepts: readonly Concept[], words: re
   if (choices !== null) return "choice";
   const kinds = concepts.map((concept): ValueKind => CONCEPTS[concept]);
   if (types.has("boolean")) return "boolean";
-  if (types.has("number") || types.has("integer")) {
-    const numeric = kinds.find(
-      (kind) => kind === "money" || kind === "percent" || kind === "number" || kind === "integer",
-    );
-    if (types.has("integer") && !types.has("number")) return "integer";
+  if (types.has("number")) {
+    const numeric = kinds.find((kind) => NUMERIC.has(kind));
     return numeric ?? (words.some((word) => MONEY_WORDS.test(word)) ? "money" : "number");
   }
+  if (types.has("integer")) return "integer";
   const byFormat = FORMATS[format];
   if (byFormat !== undefined) return byFormat;
   const first = kinds[0];
@@ -31,6 +29,8 @@ export function kindOf(node: SchemaNode, concepts: readonly Concept[], words: re
   if (words.some((word) => /^(?:date|datum|fecha|data)$/u.test(word))) return "date";
   return words.some((word) => CODE_WORDS.test(word)) ? "code" : "text";
 }
+
+const NUMERIC: ReadonlySet<ValueKind> = new Set<ValueKind>(["money", "percent", "number", "integer"]);
 
 const FORMATS: Readonly<Record<string, FieldKind>> = {
   date: "date",

@@ -130,42 +130,63 @@ function conceptsOf(
   around: readonly string[],
 ): Map<Concept, number> {
   // "seller_name" is the seller, not any other name.
-  if (party !== null && words.includes("name")) return new Map([[party, 1.1]]);
+  if (party !== null && words.includes("name")) return new Map([[party, OF_PARTY]]);
   const found = new Map<Concept, number>();
-  const note = (concept: Concept, weight: number): void => {
+  const note: Note = (concept, weight) => {
     found.set(concept, Math.max(found.get(concept) ?? 0, weight));
   };
-  for (const { keys, weight } of namings) {
-    for (const { concept, weak } of conceptsNamed(keys)) note(concept, weight * (weak ? WEAK_PHRASE : 1));
-    const bare = keys.filter((key) => !FILLERS.has(key));
-    if (bare.length !== keys.length) for (const { concept } of conceptsNamed(bare)) note(concept, weight * 0.9);
-    for (const part of partsOf(bare)) {
-      for (const { concept, weak } of conceptsNamed(part)) {
-        if (!weak) note(concept, weight * NAMED_WITHIN);
-      }
-    }
-  }
-  for (const { concept, weak } of conceptsNamed([...around, ...words])) if (!weak) note(concept, 1);
-  if (party !== null && isPartyItself(words, party)) note(party, 1.1);
-  // "tva_client", "nif_cliente": a number of a party, whatever the order of the words.
-  for (const { concept } of party !== null ? words.flatMap((word) => conceptsNamed([word])) : []) {
-    if (SCORE_BY_FORM.has(CONCEPTS[concept]) || concept === "taxNumber") note(concept, 1.15);
-  }
-  if (party !== null && words.some((word) => TAX_WORD.test(word))) note("vatNumber", 1.15);
+  for (const naming of namings) noteNaming(naming, note);
+  noteStrong([...around, ...words], 1, note);
+  if (party !== null) noteParty(party, words, note);
+  if (found.size === 0) noteUnnamed(words, note);
   const head = words.at(-1);
-  // "vat_total", "discount_amount": the words before the total say what adds up.
-  if (found.size === 0 && words.length > 1 && TOTAL_WORD.test(head!)) {
-    for (const { concept } of conceptsNamed(words.slice(0, -1))) if (CONCEPTS[concept] === "money") note(concept, 0.9);
-  }
-  // "phones" means more than one "phone".
-  if (found.size === 0 && head?.endsWith("s") === true) {
-    const one = [...words.slice(0, -1), head.slice(0, -1)];
-    for (const { concept, weak } of conceptsNamed(one)) if (!weak) note(concept, 0.9);
-  }
   const ofHead = found.size > 0 || head === undefined || head === NUMBER_KEY ? [] : conceptsNamed([head]);
   for (const { concept } of ofHead) note(concept, HEAD_WORD);
   return new Map([...found].toSorted((a, b) => b[1] - a[1]).slice(0, 5));
 }
+
+type Note = (concept: Concept, weight: number) => void;
+
+/** Concepts that the words name for sure. */
+function noteStrong(keys: readonly string[], weight: number, note: Note): void {
+  for (const { concept, weak } of conceptsNamed(keys)) if (!weak) note(concept, weight);
+}
+
+function noteNaming({ keys, weight }: Naming, note: Note): void {
+  for (const { concept, weak } of conceptsNamed(keys)) note(concept, weight * (weak ? WEAK_PHRASE : 1));
+  const bare = keys.filter((key) => !FILLERS.has(key));
+  if (bare.length !== keys.length)
+    for (const { concept } of conceptsNamed(bare)) note(concept, weight * WITHOUT_FILLERS);
+  for (const part of partsOf(bare)) noteStrong(part, weight * NAMED_WITHIN, note);
+}
+
+function noteParty(party: Concept, words: readonly string[], note: Note): void {
+  if (isPartyItself(words, party)) note(party, OF_PARTY);
+  // "tva_client", "nif_cliente": a number of a party, whatever the order of the words.
+  for (const { concept } of words.flatMap((word) => conceptsNamed([word]))) {
+    if (SCORE_BY_FORM.has(CONCEPTS[concept]) || concept === "taxNumber") note(concept, NUMBER_OF_PARTY);
+  }
+  if (words.some((word) => TAX_WORD.test(word))) note("vatNumber", NUMBER_OF_PARTY);
+}
+
+/** For names that no phrase of the lexicon has as a whole. */
+function noteUnnamed(words: readonly string[], note: Note): void {
+  const head = words.at(-1);
+  const rest = words.slice(0, -1);
+  // "vat_total", "discount_amount": the words before the total say what adds up.
+  const summed = rest.length > 0 && TOTAL_WORD.test(head!) ? conceptsNamed(rest) : [];
+  const sums = summed.filter(({ concept }) => CONCEPTS[concept] === "money");
+  for (const { concept } of sums) note(concept, WITHOUT_FILLERS);
+  // "phones" means more than one "phone".
+  if (sums.length === 0 && head?.endsWith("s") === true)
+    noteStrong([...rest, head.slice(0, -1)], WITHOUT_FILLERS, note);
+}
+
+/** Weight of a name without its filling words, or in another number. */
+const WITHOUT_FILLERS = 0.9;
+/** A party that the field is, and a number that is its own, outweigh what the other words mean. */
+const OF_PARTY = 1.1;
+const NUMBER_OF_PARTY = 1.15;
 
 const SCORE_BY_FORM: ReadonlySet<ValueKind> = new Set<ValueKind>(["vat", "iban", "bic", "mail"]);
 
@@ -247,6 +268,21 @@ function phrasesFor(
       for (const base of withoutEnd(specific)) add(base, weight * 0.95);
     }
   }
+  addPhrasesOf(concepts, add);
+  const first = [...concepts.keys()][0];
+  for (const also of alsoCalled(first)) {
+    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
+  }
+  if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
+  // Under the heading of a party its name has just the label "Name"; then the heading must confirm it.
+  if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
+  return [...found.values()];
+}
+
+function addPhrasesOf(
+  concepts: ReadonlyMap<Concept, number>,
+  add: (keys: readonly string[], weight: number) => void,
+): void {
   const best = Math.max(0.01, ...concepts.values());
   const first = [...concepts.keys()][0];
   for (const [concept, weight] of concepts) {
@@ -256,13 +292,6 @@ function phrasesFor(
       add(keys, Math.min(1, weight, share) * (isShared ? WEAK_PHRASE : 0.97));
     }
   }
-  for (const also of alsoCalled(first)) {
-    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
-  }
-  if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
-  // Under the heading of a party its name has just the label "Name"; then the heading must confirm it.
-  if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
-  return [...found.values()];
 }
 
 /** "Subtotal" for a "total": lines may have either name for both, but a document's total is never its subtotal. */

@@ -93,22 +93,15 @@ function shapeObject(
   if (isEmpty && path.length > 0 && node.nullable) return null;
   if (isEmpty && path.length > MAX_LEVELS) return undefined;
   const made: Record<string, unknown> = {};
+  const children = tree?.children ?? new Map<string, Tree>();
   for (const [name, child] of node.properties()) {
     const isRequired = node.required.has(name);
     const below: string[] = [];
-    const inner = tree?.children.get(name);
+    const inner = children.get(name);
     // A recursive schema is written out as deep as the document has values.
-    const value =
-      inner === undefined && path.length >= 3 && !isRequired && child.types.has("object")
-        ? undefined
-        : shape(child, inner, [...path, name], below);
-    const isHollow =
-      inner === undefined &&
-      !isRequired &&
-      typeof value === "object" &&
-      value !== null &&
-      !Array.isArray(value) &&
-      below.length > 0;
+    const isTooDeep = inner === undefined && path.length >= 3 && !isRequired && child.types.has("object");
+    const value = isTooDeep ? undefined : shape(child, inner, [...path, name], below);
+    const isHollow = inner === undefined && !isRequired && isObject(value) && below.length > 0;
     if (value === undefined || isHollow) {
       if (isRequired) missing.push(pointerOf([...path, name]));
       if (isHollow && path.length === 0) made[name] = value;
@@ -117,10 +110,14 @@ function shapeObject(
     missing.push(...below);
     Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true });
   }
-  for (const [key, inner] of tree?.children ?? []) {
+  for (const [key, inner] of children) {
     if (!Object.hasOwn(made, key) && inner.value !== undefined) made[key] = inner.value;
   }
   return made;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function emptyArray({ nullable, raw }: SchemaNode): unknown {

@@ -6,6 +6,8 @@ const STREET_WORD =
   /^(?:rue|boulevard|bd|place|avenue|allée|quai|chemin|via|viale|corso|piazza|calle|avenida|paseo|plaza)$/iu;
 const POSTAL_LAST = /^(?:\d{5}(?:-\d{4})?|\d[A-Z]{2})[,.;)"”]*$/u;
 const POSTAL_FIRST = /^(?:[A-Z]{1,2}-)?\d{4,5}$/u;
+/** A town with its comma, a state, or the first half of a British code. */
+const BEFORE_POSTAL = /^\p{Lu}.*,$|^[A-Z]{2}$|^\p{Lu}\p{Ll}+$|^[A-Z]{1,2}\d/u;
 const MAX_WORDS = 16;
 
 /** Finds the addresses in running text, from the street's name or number to the town, as token ranges. */
@@ -29,18 +31,23 @@ export function addressesIn(place: Place, from: number, to: number): (readonly [
 function townEnd({ tokens }: Place, at: number, to: number): number | null {
   const { text } = tokens[at]!;
   const before = tokens[at - 1]?.text ?? "";
-  const isLast = POSTAL_LAST.test(text) && (/^\p{Lu}/u.test(before) || /^[A-Z]{1,2}\d[A-Z\d]?$/u.test(before));
   const continues = POSTAL_FIRST.test(text) && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? "") && at + 1 < to;
-  if (isLast && !continues && /,$|^[A-Z]{2}$|^\p{Lu}\p{Ll}+$|^[A-Z]{1,2}\d/u.test(before)) return at + 1;
+  if (POSTAL_LAST.test(text) && !continues && BEFORE_POSTAL.test(before)) return at + 1;
   const isDutch = /^\d{4}$/u.test(text) && /^[A-Z]{2}$/u.test(tokens[at + 1]?.text ?? "");
   if (!POSTAL_FIRST.test(text) && !isDutch) return null;
-  let end = isDutch ? at + 2 : at + 1;
-  const first = end;
+  const first = isDutch ? at + 2 : at + 1;
+  const end = nameEnd(tokens, first, to);
+  return end === first ? null : end;
+}
+
+/** Token after the name of a town, of up to three words. */
+function nameEnd(tokens: readonly Token[], first: number, to: number): number {
+  let end = first;
   while (end < to && end - first < 3 && /^\p{Lu}[\p{L}'’-]+[,.;)]*$/u.test(tokens[end]!.text)) {
     end++;
     if (/[,.;)]$/u.test(tokens[end - 1]!.text)) break;
   }
-  return end === first ? null : end;
+  return end;
 }
 
 /** "Mill Road, Halifax": a street without a number. */

@@ -57,18 +57,19 @@ export function evidenceOf({ assigned, arrays }: Pick<ToJudge, "assigned" | "arr
 // oxlint-disable-next-line max-params -- a value, its field, and what is around it
 export function signsOf(one: Assigned, index: number, evidence: Evidence, around: Surroundings): ValueSigns {
   const { candidate: { signs, score }, margin } = one; // prettier-ignore
+  const sign = (name: keyof typeof signs): number => signs[name] ?? 0;
   const shown = evidence.besidesField(index);
-  const label = Math.max(signs.label ?? 0, signs.kindred ?? 0, signs.said ?? 0);
+  const label = Math.max(sign("label"), sign("kindred"), sign("said"));
   const unlabelled = isUnlabelled(one) ? 1 : 0;
   return {
     score: Math.min(MAX_SCORE, score),
     margin,
-    whole: signs.whole ?? 0,
+    whole: sign("whole"),
     unlabelled,
     said: signs.said === undefined ? 0 : 1,
-    ambiguous: signs.ambiguous ?? 0,
+    ambiguous: sign("ambiguous"),
     label,
-    added: signs.added ?? 0,
+    added: sign("added"),
     shown,
     bare: unlabelled * (1 - shown),
     vague: (1 - unlabelled) * (1 - label) * (1 - shown),
@@ -78,16 +79,16 @@ export function signsOf(one: Assigned, index: number, evidence: Evidence, around
     fit: signs.fit ?? 1,
     kindred: signs.kindred !== undefined && signs.label === undefined ? 1 : 0,
     unsaid: signs.said === undefined ? 0 : 1 - signs.said,
-    prose: signs.prose ?? 0,
-    foreign: Math.max(signs.foreign ?? 0, signs.claimed ?? 0),
+    prose: sign("prose"),
+    foreign: Math.max(sign("foreign"), sign("claimed")),
     wanted: around.wantedBy(index, one),
     ownerless: around.isOwnerless(index, one) ? 1 : 0,
-    otherParty: signs.otherParty ?? 0,
-    below: signs.below ?? 0,
-    inline: signs.inline ?? 0,
-    distance: signs.distance ?? 0,
-    partial: signs.partial ?? 0,
-    strange: signs.strange ?? 0,
+    otherParty: sign("otherParty"),
+    below: sign("below"),
+    inline: sign("inline"),
+    distance: sign("distance"),
+    partial: sign("partial"),
+    strange: sign("strange"),
     nameless: around.isNameless(index) ? 1 : 0,
   };
 }

@@ -51,15 +51,26 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
   const target: Target = isLabel ? { ...asked, is: "words", asField: true } : asked;
   if (target.is !== "words") return { found: await findPlaces(target, reading), isValue: target.is !== "phrase" };
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
+  return findWordsOrValue(target, by, setsValue, pages);
+}
+
+/** Words may be replaced themselves, or be the label of the value that is. */
+function findWordsOrValue(
+  target: Extract<Target, { is: "words" }>,
+  by: string,
+  setsValue: boolean,
+  pages: Reading["pages"],
+): Old {
   const type = typeOf(by);
   const field = findFieldValues(target.text, pages, type);
   const phrase = findPhrase(target.text, target, pages);
   // The end of a text value in a sentence is unknown, so the words must be a label everywhere.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
   // "Rename every Standing order to Bank transfer": words with a capital letter that are not a label.
-  const isTerm = !setsValue && /^\p{Lu}\S*\s/u.test(target.text) && !isLabelled(target.text, pages);
-  if (isTerm && type === "text" && phrase.places.length > 0) return { found: phrase, isValue: false };
-  if (isField && type === "text" && !target.asField && !isLabelled(target.text, pages)) {
+  const isTerm = type === "text" && !isLabelled(target.text, pages);
+  const isProper = isTerm && !setsValue && /^\p{Lu}\S*\s/u.test(target.text);
+  if (isProper && phrase.places.length > 0) return { found: phrase, isValue: false };
+  if (isTerm && isField && !target.asField) {
     // "Change Taxi to Taxi fare" renames it; "change Status to Paid" may mean the word or its value.
     if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
     if (setsValue) return { found: doubt(TWO_WAYS), isValue: false };
