@@ -1,12 +1,12 @@
 /** Sentences with names at known positions, the same for the same seed, from names and templates for training or held out. */
 import { createRequire } from "node:module";
 import { allFakers, type Faker } from "@faker-js/faker";
-import { de } from "@docsvc/engine/src/extract/lexicon/de.ts";
-import { en } from "@docsvc/engine/src/extract/lexicon/en.ts";
-import { es } from "@docsvc/engine/src/extract/lexicon/es.ts";
-import { fr } from "@docsvc/engine/src/extract/lexicon/fr.ts";
-import { it } from "@docsvc/engine/src/extract/lexicon/it.ts";
-import { nl } from "@docsvc/engine/src/extract/lexicon/nl.ts";
+import de from "@docsvc/engine/src/lexicon/labels/de.json" with { type: "json" };
+import en from "@docsvc/engine/src/lexicon/labels/en.json" with { type: "json" };
+import es from "@docsvc/engine/src/lexicon/labels/es.json" with { type: "json" };
+import fr from "@docsvc/engine/src/lexicon/labels/fr.json" with { type: "json" };
+import it from "@docsvc/engine/src/lexicon/labels/it.json" with { type: "json" };
+import nl from "@docsvc/engine/src/lexicon/labels/nl.json" with { type: "json" };
 import { languageOf, TEMPLATES } from "./templates.ts";
 
 export interface LabelledText {
@@ -32,9 +32,7 @@ const HELD = "en_IN en_IE en_GH en_CA pl sv nb_NO pt_BR pt_PT hu sk lv fr_CH".sp
 const LABELS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({ en, de, fr, es, it, nl }).map(([language, phrases]) => [
     language,
-    [...new Set(Object.values(phrases).flatMap((said) => said.split("|")))].filter((label) =>
-      /^\p{L}[\p{L} ]{2,}$/u.test(label),
-    ),
+    [...new Set(Object.values(phrases).flat())].filter((label) => /^\p{L}[\p{L} ]{2,}$/u.test(label)),
   ]),
 );
 

@@ -1,14 +1,13 @@
-import type { Term } from "./trades/term.ts";
-import { type TradeConcept, TRADES } from "./trades/trades.ts";
+import { TRADE_CONCEPTS, type TradeConcept } from "./trade-concepts.ts";
 import type { ValueKind } from "./value-kind.ts";
 
 /**
  * Names of fields as documents print them. A concept is the meaning of a field, whatever its name; its phrases are the
- * labels that it has in documents, one file per language. A phrase with `~` before it also labels other things, and is
+ * labels that it has in documents, one file per language in `src/lexicon/labels`. A phrase with `~` before it also labels other things, and is
  * evidence only if there is nothing better.
  */
 
-const COMMON = {
+export const COMMON = {
   invoiceNumber: "code",
   orderNumber: "code",
   contractNumber: "code",
@@ -91,16 +90,7 @@ const COMMON = {
   page: "integer",
 } as const;
 
-export type CommonConcept = keyof typeof COMMON;
-export type Concept = CommonConcept | TradeConcept;
+export type Concept = keyof typeof COMMON | TradeConcept;
 
 /** The kind of value of each concept. */
-export const CONCEPTS: Readonly<Record<Concept, ValueKind>> = { ...COMMON, ...kindsOf(TRADES) };
-
-function kindsOf<Name extends string>(table: Readonly<Record<Name, Term>>): Record<Name, ValueKind> {
-  const kinds = (Object.entries(table) as [Name, Term][]).map(([name, { kind }]) => [name, kind]);
-  return Object.fromEntries(kinds) as Record<Name, ValueKind>;
-}
-
-/** Phrases of the common concepts in one language, separated by `|`. */
-export type Phrases = Readonly<Partial<Record<CommonConcept, string>>>;
+export const CONCEPTS: Readonly<Record<Concept, ValueKind>> = { ...COMMON, ...TRADE_CONCEPTS };

@@ -1,13 +1,12 @@
+import de from "../../lexicon/labels/de.json" with { type: "json" };
+import en from "../../lexicon/labels/en.json" with { type: "json" };
+import es from "../../lexicon/labels/es.json" with { type: "json" };
+import fr from "../../lexicon/labels/fr.json" with { type: "json" };
+import it from "../../lexicon/labels/it.json" with { type: "json" };
+import nl from "../../lexicon/labels/nl.json" with { type: "json" };
 import { toKeys } from "../line-index/keys.ts";
-import type { CommonConcept, Concept, Phrases } from "./concept.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { it } from "./it.ts";
-import { nl } from "./nl.ts";
-import type { Term } from "./trades/term.ts";
-import { type TradeConcept, TRADES } from "./trades/trades.ts";
+import { COMMON, type Concept } from "./concept.ts";
+import { TRADE_CONCEPTS } from "./trade-concepts.ts";
 
 /** A label in the lexicon. */
 export interface LexiconPhrase {
@@ -17,21 +16,28 @@ export interface LexiconPhrase {
   readonly weak: boolean;
 }
 
-const COMMON: readonly Phrases[] = [en, de, fr, es, it, nl];
-const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
+/** The labels of each concept in one language. */
+type Labels = Readonly<Record<Concept, readonly string[]>>;
 
-function* labelled(): Generator<readonly [Concept, phrases: string]> {
-  for (const language of COMMON) yield* Object.entries(language) as [CommonConcept, string][];
-  for (const [concept, term] of Object.entries(TRADES) as [TradeConcept, Term][]) {
-    for (const language of LANGUAGES) yield [concept, term[language]];
+const LANGUAGES: readonly Labels[] = [en, de, fr, es, it, nl];
+
+/** The common concepts language by language, then those of trades one by one. */
+function* labelled(): Generator<readonly [Concept, labels: readonly string[]]> {
+  for (const labels of LANGUAGES) {
+    for (const [concept, list] of Object.entries(labels) as [Concept, string[]][]) {
+      if (concept in COMMON) yield [concept, list];
+    }
+  }
+  for (const concept of Object.keys(TRADE_CONCEPTS) as Concept[]) {
+    for (const labels of LANGUAGES) yield [concept, labels[concept]];
   }
 }
 
-function toPhrases([concept, phrases]: readonly [Concept, string]): LexiconPhrase[] {
-  return phrases.split("|").map((phrase) => ({
+function toPhrases([concept, labels]: readonly [Concept, readonly string[]]): LexiconPhrase[] {
+  return labels.map((label) => ({
     concept,
-    keys: toKeys(phrase.replace(/^~/u, "")),
-    weak: phrase.startsWith("~"),
+    keys: toKeys(label.replace(/^~/u, "")),
+    weak: label.startsWith("~"),
   }));
 }
 

@@ -1,25 +1,6 @@
 import { expect, test } from "vitest";
-import { transcriptOf } from "../../../../testing/transcript-of.ts";
-import { extract } from "../../extract.ts";
-import { conceptsNamed } from "../lexicon.ts";
-import { toKeys } from "../../line-index/keys.ts";
-import type { Term } from "./term.ts";
-import { TRADES } from "./trades.ts";
-
-const terms = Object.entries<Term>(TRADES);
-
-test("every label of every trade leads to its term, and stands once", () => {
-  for (const [concept, { kind: _, ...languages }] of terms) {
-    for (const phrases of Object.values(languages)) {
-      const labels = phrases.split("|");
-      expect(new Set(labels).size, `${concept}: ${phrases}`).toBe(labels.length);
-      for (const label of labels) {
-        const named = conceptsNamed(toKeys(label.replace("~", ""))).map((one) => one.concept);
-        expect(named, label).toContain(concept);
-      }
-    }
-  }
-});
+import { transcriptOf } from "../../../testing/transcript-of.ts";
+import { extract } from "../extract.ts";
 
 test("fields of a trade are found under its labels in the document's language", () => {
   const payslip = transcriptOf([
