@@ -49,25 +49,20 @@ export function nameSeries({
   const other = isUpright ? plot.across[0] : plot.up[0];
   const texts = free.filter((label) => !keyLabels.has(label));
   const isBarred = drawn.every(({ kind }) => kind === "bar");
-  const bars = isBarred && other !== undefined ? tickCategories(other, drawn) : [];
-  const categories = other === undefined ? findCategories(texts, plot, isUpright, slotsOf(plot, shapes, drawn)) : bars;
+  const categories = categoriesOf({ plot, shapes, isUpright }, other, drawn, texts);
   const places = other === undefined ? categories.map(({ at }) => at) : other.scale.ticks.map(({ at }) => at);
   const curves = other === undefined ? sampleCurves(drawn, places) : drawn;
   const found = isBarred ? joinColours(drawn, keys) : readSampled(curves, places, scale);
   const used = new Set<Label>([...axisLabels, ...categories.flatMap((category) => category.labels)]);
-  const reach = Math.max(...found.flatMap(({ marks }) => marks.map(({ value }) => Math.abs(value))));
-  const printed = matchPrinted(
-    found.flatMap(({ marks }) => marks),
-    texts.filter((label) => !used.has(label)),
-    reach,
-  );
+  const unused = texts.filter((label) => !used.has(label));
+  const allMarks = found.flatMap(({ marks }) => marks);
+  const printed = matchPrinted(allMarks, unused, Math.max(...allMarks.map(({ value }) => Math.abs(value))));
   if (other === undefined && categories.length === 0) return null;
-  const length = isUpright ? plot.right - plot.left : plot.bottom - plot.top;
+  const length = lengthOf(plot, isUpright);
   const usedKeys: Key[] = [];
   const keyOf = matchKeys(found, keys);
   let isDoubtful = isByOrder;
   const series: PlacedSeries[] = [];
-  const unused = texts.filter((label) => !used.has(label));
   const ends = found.length > 1 ? endLabels(found, unused, plot) : new Map<MarkSeries, Label>();
   for (const one of found) {
     const key = keyOf.get(one);
@@ -79,12 +74,7 @@ export function nameSeries({
     const own = placesOf({ ...one, marks }, categories, other, length);
     if (hasDoubles({ ...one, marks }, own)) return null;
     if (own.includes(null)) isDoubtful = true;
-    const points = placePoints(marks, own, printed, scale);
-    for (const mark of marks.filter((_, at) => own[at] !== null)) {
-      const label = printed.get(mark)?.label;
-      if (label !== undefined) used.add(label);
-    }
-    series.push({ name: key?.label.text ?? end?.text ?? "", points });
+    series.push({ name: nameOf(key, end), points: placePoints({ ...one, marks }, own, { printed, scale, used }) });
   }
   const notes = texts.filter((label) => !used.has(label) && isInside(label, plot, -1));
   if (!areMostPlaced(series, found, notes.length)) return null;
@@ -110,18 +100,39 @@ function areMostPlaced(series: readonly PlacedSeries[], found: readonly MarkSeri
 
 /** The marks of a series that have a place along the other axis, with the values printed at them. */
 function placePoints(
-  marks: MarkSeries["marks"],
+  { marks }: MarkSeries,
   places: readonly Place[],
-  printed: ReturnType<typeof matchPrinted>,
-  scale: Scale,
+  { printed, scale, used }: { printed: ReturnType<typeof matchPrinted>; scale: Scale; used: Set<Label> },
 ): PlacedPoint[] {
-  return marks.flatMap((mark, at) => {
+  return marks.flatMap((mark, at): PlacedPoint[] => {
     const x = places[at]!;
     if (x === null) return [];
-    const label = printed.get(mark);
-    const text = label === undefined ? {} : { printed: label.label.text };
-    return [{ x, y: label?.value ?? roundTo(scale, mark.value), ...text, box: mark.box }];
+    const value = printed.get(mark);
+    if (value === undefined) return [{ x, y: roundTo(scale, mark.value), box: mark.box }];
+    used.add(value.label);
+    return [{ x, y: value.value, printed: value.label.text, box: mark.box }];
   });
+}
+
+/** The length of the side along which the categories are. */
+function lengthOf({ left, top, right, bottom }: Plot, isUpright: boolean): number {
+  return isUpright ? right - left : bottom - top;
+}
+
+/** The name of a series: that of its legend entry, else the text at its end. */
+function nameOf(key: Key | undefined, end: Label | undefined): string {
+  return key?.label.text ?? end?.text ?? "";
+}
+
+/** The categories under a plot without a scale along its lower side, or those of bars at the ticks of one. */
+function categoriesOf(
+  { plot, shapes, isUpright }: Pick<Naming, "plot" | "shapes" | "isUpright">,
+  other: Axis | undefined,
+  drawn: readonly MarkSeries[],
+  texts: readonly Label[],
+): readonly Category[] {
+  if (other === undefined) return findCategories(texts, plot, isUpright, slotsOf(plot, shapes, drawn));
+  return drawn.every(({ kind }) => kind === "bar") ? tickCategories(other, drawn) : [];
 }
 
 /** The kind of a chart by those of its series. */

@@ -9,9 +9,6 @@ import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
-import { fillReferences } from "../sections/bibliography.ts";
-import { fillByline } from "../sections/byline.ts";
-import { fillEntries } from "../sections/entries.ts";
 import { fillList } from "../sections/lists.ts";
 import type { Span } from "../line-index/span.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
@@ -19,6 +16,7 @@ import type { Notation } from "../values/reading.ts";
 import { betterRecords } from "./better-records.ts";
 import { type ChosenStrip, chooseStrips, type ArrayRequest } from "./choose-strips.ts";
 import { findHeaders, type Header } from "./columns.ts";
+import { fillListed } from "./fill-listed.ts";
 import { groupRecords } from "./groups.ts";
 import { fillMeasures, isMeasure } from "./measures.ts";
 import { oneArrayEach } from "./one-array-each.ts";
@@ -162,17 +160,6 @@ function fillGroups(
 /** A list of single values. */
 function isPlainList([part, ...others]: readonly SchemaPart[]): boolean {
   return others.length === 0 && part?.kind === "leaf" && part.path.length === 0;
-}
-
-/** Lists without a table: authors, references, and entries below a heading. */
-function fillListed(
-  path: ArrayPart["path"],
-  node: ArrayPart["node"],
-  fields: readonly Field[],
-  lineIndex: LineIndex,
-): Filled[] {
-  const papers = [...fillByline(path, fields, lineIndex), ...fillReferences(path, fields, lineIndex)];
-  return papers.length > 0 || fields.length < 2 ? papers : fillEntries(path, node, fields, lineIndex);
 }
 
 /** Blocks and lines are used if the page has no table, or the table belongs to something else. */

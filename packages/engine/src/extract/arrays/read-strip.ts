@@ -25,8 +25,10 @@ export function readStrip(
   let isUnderTotal = false;
   let always: readonly number[] | null = null;
   const typed = matches.filter(({ field, part }) => !takesAll(fields[field]!.kind) && part !== "words");
-  const edges = new Map(matches.filter(({ field }) => asksForName(fields[field]!)).map(({ column }) => [column, edgeOf(columnOf(column, rows, headers), columnOf(column + 1, rows, headers))])); // prettier-ignore
+  const named = matches.filter(({ field }) => asksForName(fields[field]!));
+  const edges = new Map(named.map(({ column }) => [column, rightEdge(column, rows, headers)]));
   const name = fields.findIndex(asksForName);
+  const isWide = matches.length > 1;
   for (const row of rows) {
     if (isRepeatedHeader(row, headers)) continue;
     if (isTotalRow(textsOf(row))) {
@@ -35,44 +37,66 @@ export function readStrip(
     }
     // Below a total are taxes and sums, which fill few of the columns that every row fills.
     if (isUnderTotal && !isFilledAsRows(row, always)) continue;
-    const named = records.at(-1);
-    if (
-      named !== undefined &&
-      name >= 0 &&
-      matches.length > 1 &&
-      !isWorded(named.values.get(name)) &&
-      before.length === 0
-    ) {
-      const value = loneText(row, fields[name]!);
-      if (value !== null) named.values.set(name, value);
-      if (value !== null) continue;
-    }
-    if (row.spanning !== null && matches.length > 1) {
+    const isAlone = before.length === 0;
+    if (isAlone && isWide && namesRow(row, records.at(-1), name, fields)) continue;
+    if (row.spanning !== null && isWide) {
       before.push(toLine(row.spanning, row.page));
       continue;
     }
-    const values = new Map<number, RecordValue>();
-    for (const match of matches) {
-      const cell = row.cells[match.column] ?? null;
-      const edge = edges.get(match.column);
-      const value = cell === null ? null : readCell(cell, fields[match.field]!, match, { notation, edge });
-      if (value !== null) values.set(match.field, value);
-    }
+    const values = readCells(row, matches, fields, (column) => ({ notation, edge: edges.get(column) }));
     if (values.size === 0) continue;
     const last = records.at(-1);
-    const isText = typed.length > 0 && !typed.some(({ field }) => values.has(field));
-    if (isText && last !== undefined && row.cells[0] === null && before.length === 0) {
-      continueRecord(last.values, values);
-      continue;
-    }
+    const isText = hasNoneOf(typed, values);
+    if (isText && isAlone && continuesRecord(row, last, values)) continue;
     const filled = filledColumns(row);
-    const isSparse = always !== null && !isFilledAsRows(row, always);
-    if (!isSparse) always = always === null ? filled : always.filter((column) => filled.includes(column));
-    const isNamed = row.widest === 1 && matches.some(({ field }) => takesAll(fields[field]!.kind) && values.has(field));
-    records.push({ values, before, marks: [], filled, isSum: isSparse && !isText && !isNamed });
+    const isSparse = !isFilledAsRows(row, always);
+    if (!isSparse) always = (always ?? filled).filter((column) => filled.includes(column));
+    const isNamed = isText || (row.widest === 1 && hasTextOf(values, matches, fields));
+    records.push({ values, before, marks: [], filled, isSum: isSparse && !isNamed });
     before = [];
   }
   return withoutSums(records);
+}
+
+function hasNoneOf(matches: readonly ColumnMatch[], values: ReadonlyMap<number, RecordValue>): boolean {
+  return matches.length > 0 && !matches.some(({ field }) => values.has(field));
+}
+
+function hasTextOf(
+  values: ReadonlyMap<number, RecordValue>,
+  matches: readonly ColumnMatch[],
+  fields: readonly Field[],
+): boolean {
+  return matches.some(({ field }) => takesAll(fields[field]!.kind) && values.has(field));
+}
+
+/** How far right the lines of a column may reach. */
+function rightEdge(column: number, rows: readonly StripRow[], headers: TableStrip["headers"]): number | undefined {
+  return edgeOf(columnOf(column, rows, headers), columnOf(column + 1, rows, headers));
+}
+
+/** The values of a row by their fields. */
+function readCells(
+  { cells }: StripRow,
+  matches: readonly ColumnMatch[],
+  fields: readonly Field[],
+  readingOf: (column: number) => CellReading,
+): Map<number, RecordValue> {
+  const values = new Map<number, RecordValue>();
+  for (const match of matches) {
+    const cell = cells[match.column] ?? null;
+    const value = cell === null ? null : readCell(cell, fields[match.field]!, match, readingOf(match.column));
+    if (value !== null) values.set(match.field, value);
+  }
+  return values;
+}
+
+/** Whether a row is the name of the record above, which then gets it. */
+function namesRow(row: StripRow, above: StripRecord | undefined, name: number, fields: readonly Field[]): boolean {
+  if (above === undefined || name < 0 || isWorded(above.values.get(name))) return false;
+  const value = loneText(row, fields[name]!);
+  if (value !== null) above.values.set(name, value);
+  return value !== null;
 }
 
 function isWorded(value: RecordValue | undefined): boolean {
@@ -129,7 +153,17 @@ function isRepeatedHeader({ cells }: StripRow, headers: TableStrip["headers"]): 
   return said >= 2 && said >= 0.75 * cells.filter((cell) => cell !== null).length;
 }
 
-/** Text under an empty first cell, in text columns only, continues the row above. */
+/** Text under an empty first cell, in text columns only, continues the row above, which then gets it. */
+function continuesRecord(
+  { cells: [first] }: StripRow,
+  above: StripRecord | undefined,
+  values: ReadonlyMap<number, RecordValue>,
+): boolean {
+  if (above === undefined || first !== null) return false;
+  continueRecord(above.values, values);
+  return true;
+}
+
 function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<number, RecordValue>): void {
   for (const [field, { value, spans }] of more) {
     const before = values.get(field);

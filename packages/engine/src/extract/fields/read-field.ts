@@ -1,45 +1,18 @@
 import { type Concept, CONCEPTS } from "../lexicon/concept.ts";
-import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
+import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
 import { NUMBER_KEY, toKeys, wordsOfName } from "../line-index/keys.ts";
-import type { Field, FieldPhrase } from "./field.ts";
+import type { Field } from "./field.ts";
 import { kindOf } from "./field-kind.ts";
-import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
+import { FILLERS, type Naming, PARTIES, phrasesFor, WEAK_PHRASE } from "./phrases-for.ts";
+import { endOf, isEndWord } from "./range-end.ts";
 import { spellsUmlauts, withoutE, withUmlauts } from "./umlauts.ts";
 
-/** Words that name a field, and how sure that is. */
-interface Naming {
-  readonly keys: readonly string[];
-  readonly weight: number;
-}
-
-/** Words of descriptions that do not name anything. */
-const FILLERS = new Set(
-  "the a an of this document is are for to be or and in on by it that which who used der die das des dem den von oder und für le la les de du des ou et el los del de o y".split(
-    " ",
-  ),
-);
-/** A label with more words is a sentence. */
-const LONGEST_LABEL = 6;
 /** Weights of a field's own name and of concepts that its description mentions in passing, relative to 1 for a concept that it names. */
 const NAMED_IN_PASSING = 0.8;
 const NAMED_WITHIN = 0.55;
 const HEAD_WORD = 0.45;
-const WEAK_PHRASE = 0.55;
-const UNDER_HEADING = 0.25;
-
-/** Concepts that can own a value. */
-const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
-  "seller",
-  "buyer",
-  "recipient",
-  "advertiser",
-  "agency",
-  "employer",
-  "bank",
-  "salesperson",
-]);
 
 /** Reads what a leaf of a schema requests. @param path - its names from the root, or from an array's item */
 export function readField(path: readonly string[], node: SchemaNode): Field {
@@ -155,8 +128,9 @@ function noteStrong(keys: readonly string[], weight: number, note: Note): void {
 function noteNaming({ keys, weight }: Naming, note: Note): void {
   for (const { concept, weak } of conceptsNamed(keys)) note(concept, weight * (weak ? WEAK_PHRASE : 1));
   const bare = keys.filter((key) => !FILLERS.has(key));
-  if (bare.length !== keys.length)
+  if (bare.length !== keys.length) {
     for (const { concept } of conceptsNamed(bare)) note(concept, weight * WITHOUT_FILLERS);
+  }
   for (const part of partsOf(bare)) noteStrong(part, weight * NAMED_WITHIN, note);
 }
 
@@ -178,8 +152,8 @@ function noteUnnamed(words: readonly string[], note: Note): void {
   const sums = summed.filter(({ concept }) => CONCEPTS[concept] === "money");
   for (const { concept } of sums) note(concept, WITHOUT_FILLERS);
   // "phones" means more than one "phone".
-  if (sums.length === 0 && head?.endsWith("s") === true)
-    noteStrong([...rest, head.slice(0, -1)], WITHOUT_FILLERS, note);
+  if (sums.length > 0 || head?.endsWith("s") !== true) return;
+  noteStrong([...rest, head.slice(0, -1)], WITHOUT_FILLERS, note);
 }
 
 /** Weight of a name without its filling words, or in another number. */
@@ -231,70 +205,8 @@ function partyOf(words: readonly string[], description: string): Concept | null 
   return named?.concept ?? null;
 }
 
-/** Weight of labels of a related concept: an invoice may call its number the document number, and a document often is an invoice. */
-const ALSO_CALLED = 0.8;
-
-function alsoCalled(concept: Concept | undefined): readonly Concept[] {
-  if (concept === "invoiceNumber") return ["documentNumber"];
-  if (concept === "documentNumber") return ["invoiceNumber"];
-  if (concept === "contractNumber") return ["orderNumber"];
-  return concept === "grossBeforeCommission" ? ["gross"] : [];
-}
-
 /** "bill_to", "issued_by": the words together name a party, which none of them does alone. */
 function partyNamed(words: readonly string[]): Concept | null {
   if (words.length < 2) return null;
   return conceptsNamed(words).find(({ concept, weak }) => (concept === "buyer" || concept === "seller") && !weak)?.concept ?? null; // prettier-ignore
-}
-
-function phrasesFor(
-  namings: readonly Naming[],
-  concepts: ReadonlyMap<Concept, number>,
-  isRange: boolean,
-  words: readonly string[],
-): FieldPhrase[] {
-  const found = new Map<string, FieldPhrase>();
-  const add = (keys: readonly string[], weight: number): void => {
-    if (keys.length === 0 || keys.length > LONGEST_LABEL || weight <= 0) return;
-    const joined = keys.join(" ");
-    if ((found.get(joined)?.weight ?? 0) < weight) found.set(joined, { keys, weight });
-  };
-  for (const { keys, weight } of namings) {
-    add(keys, Math.min(1, weight) * (keys.length > 4 ? 0.7 : 1));
-    const bare = keys.filter((key) => !FILLERS.has(key));
-    if (bare.length < keys.length && bare.length <= 3) add(bare, weight * 0.85);
-    if (isRange) {
-      const specific = keys.filter((key) => !FILLERS.has(key) || isEndWord(key));
-      for (const base of withoutEnd(specific)) add(base, weight * 0.95);
-    }
-  }
-  addPhrasesOf(concepts, add);
-  const first = [...concepts.keys()][0];
-  for (const also of alsoCalled(first)) {
-    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
-  }
-  if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
-  // Under the heading of a party its name has just the label "Name"; then the heading must confirm it.
-  if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
-  return [...found.values()];
-}
-
-function addPhrasesOf(
-  concepts: ReadonlyMap<Concept, number>,
-  add: (keys: readonly string[], weight: number) => void,
-): void {
-  const best = Math.max(0.01, ...concepts.values());
-  const first = [...concepts.keys()][0];
-  for (const [concept, weight] of concepts) {
-    const share = Math.min(1, weight / Math.min(1, best)) * (weight < 0.5 && best > 0.9 ? 0.5 : 1);
-    for (const { keys, weak } of phrasesOf(concept)) {
-      const isShared = weak || (concept !== first && namesOther(keys, concepts));
-      add(keys, Math.min(1, weight, share) * (isShared ? WEAK_PHRASE : 0.97));
-    }
-  }
-}
-
-/** "Subtotal" for a "total": lines may have either name for both, but a document's total is never its subtotal. */
-function namesOther(keys: readonly string[], concepts: ReadonlyMap<Concept, number>): boolean {
-  return conceptsNamed(keys).some(({ concept, weak }) => !weak && !concepts.has(concept));
 }

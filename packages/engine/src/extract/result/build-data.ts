@@ -89,11 +89,19 @@ function shapeObject(
   path: readonly (string | number)[],
   missing: string[],
 ): unknown {
-  const isEmpty = tree === undefined || tree.children.size === 0;
-  if (isEmpty && path.length > 0 && node.nullable) return null;
-  if (isEmpty && path.length > MAX_LEVELS) return undefined;
+  const children: Tree["children"] = tree?.children ?? new Map();
+  if (children.size > 0) return shapeProperties(node, children, path, missing);
+  if (path.length > 0 && node.nullable) return null;
+  return path.length > MAX_LEVELS ? undefined : shapeProperties(node, children, path, missing);
+}
+
+function shapeProperties(
+  node: SchemaNode,
+  children: Tree["children"],
+  path: readonly (string | number)[],
+  missing: string[],
+): unknown {
   const made: Record<string, unknown> = {};
-  const children = tree?.children ?? new Map<string, Tree>();
   for (const [name, child] of node.properties()) {
     const isRequired = node.required.has(name);
     const below: string[] = [];

@@ -70,17 +70,25 @@ function findWordsOrValue(
   const isTerm = type === "text" && !isLabelled(target.text, pages);
   const isProper = isTerm && !setsValue && /^\p{Lu}\S*\s/u.test(target.text);
   if (isProper && phrase.places.length > 0) return { found: phrase, isValue: false };
-  if (isTerm && isField && !target.asField) {
-    // "Change Taxi to Taxi fare" renames it; "change Status to Paid" may mean the word or its value.
-    if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
-    if (setsValue) return { found: doubt(TWO_WAYS), isValue: false };
-  }
-  const wantsField = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
-  if (wantsField && isField) return { found: { places: field.places, secrets: [] }, isValue: true };
-  if (target.asField || (setsValue && phrase.places.length === 0)) {
-    return { found: doubt(notNamed(target.text)), isValue: false };
-  }
-  return { found: phrase, isValue: false };
+  const mayBeEither = isTerm && isField && !target.asField;
+  // "Change Taxi to Taxi fare" renames it; "change Status to Paid" may mean the word or its value.
+  if (mayBeEither && sharesWord(target.text, by)) return { found: phrase, isValue: false };
+  if (mayBeEither && setsValue) return { found: doubt(TWO_WAYS), isValue: false };
+  return isField && wantsValue(target, type, setsValue)
+    ? { found: { places: field.places, secrets: [] }, isValue: true }
+    : { found: withoutValue(target, setsValue, phrase), isValue: false };
+}
+
+function wantsValue(
+  { asField, text }: Extract<Target, { is: "words" }>,
+  type: ReturnType<typeof typeOf>,
+  setsValue: boolean,
+): boolean {
+  return asField || setsValue || (type !== "text" && typeOf(text) !== type);
+}
+
+function withoutValue({ asField, text }: Extract<Target, { is: "words" }>, setsValue: boolean, phrase: Found): Found {
+  return asField || (setsValue && phrase.places.length === 0) ? doubt(notNamed(text)) : phrase;
 }
 
 /** Says what to write if a value differs from the one in the instruction. */
