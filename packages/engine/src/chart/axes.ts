@@ -3,6 +3,15 @@ import type { Label } from "./labels.ts";
 import type { Shapes } from "./shapes.ts";
 import { type Anchor, type Direction, Ticks } from "./ticks.ts";
 
+/** Maximum error of a scale whose labels are moved to their ticks. */
+const MAX_MOVED_ERROR_PT = 0.6;
+/** Maximum gap between two labels of an axis, in steps. */
+const MAX_GAP_STEPS = 1.3;
+/** A label this far from its place on the scale, in steps, belongs to something else. */
+const MIN_OFF_STEPS = 0.6;
+/** Half the height of capitals, in font sizes. */
+const HALF_CAPITAL_EM = 0.35;
+
 /** A column or row of numbers to which a scale fits. */
 export interface Axis {
   readonly direction: Direction;
@@ -160,7 +169,7 @@ function anchoredAxis(group: readonly Label[], { direction, ticks: drawn }: Side
   const isDrawn = ticked >= Math.max(Math.min(MIN_LABELS, labels.length), MIN_TICKED * labels.length);
   const moved = isDrawn ? moveTicks(scale, places) : scale;
   // The ticks decide if they fit better than the centres of the labels.
-  const isBetter = isDrawn && moved.error <= Math.max(0.6, scale.error);
+  const isBetter = isDrawn && moved.error <= Math.max(MAX_MOVED_ERROR_PT, scale.error);
   return { direction, scale: isBetter ? moved : scale, labels, printed: ticks, isDrawn: isBetter };
 }
 
@@ -176,9 +185,11 @@ function disagrees(group: readonly Label[], scale: Scale, anchor: Anchor): boole
   return group.some((label) => {
     const at = anchor(label);
     const gap = Math.max(first - at, at - last, 0);
-    if (held.has(at) || gap > 1.3 * step) return false;
+    if (held.has(at) || gap > MAX_GAP_STEPS * step) return false;
     const value = label.number!.value;
-    return !(Math.abs(placeOf(scale, value) - at) < 0.6 * step) && !isCutOff(label, gap > 0 ? at - last : 0, scale);
+    return (
+      !(Math.abs(placeOf(scale, value) - at) < MIN_OFF_STEPS * step) && !isCutOff(label, gap > 0 ? at - last : 0, scale)
+    );
   });
 }
 
@@ -199,6 +210,6 @@ export function middleOf(label: Label, direction: Axis["direction"]): number {
   const isSlanted = label.angle % 90 !== 0;
   if (!isSlanted) return (label.left + label.right) / 2;
   // Rising text ends at its tick, falling text begins there.
-  const half = 0.35 * label.size * Math.abs(Math.sin((label.angle * Math.PI) / 180));
+  const half = HALF_CAPITAL_EM * label.size * Math.abs(Math.sin((label.angle * Math.PI) / 180));
   return label.angle > 180 ? label.right - half : label.left + half;
 }

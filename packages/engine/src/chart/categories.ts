@@ -5,6 +5,11 @@ import type { Label } from "./labels.ts";
 import type { Word } from "../text/word.ts";
 import type { Plot } from "./plot.ts";
 
+/** Labels of one row begin at most this far below the nearest one. */
+const MAX_ROW_GAP_EM = 0.55;
+/** Maximum gap between the lines of one label. */
+const MAX_LINE_GAP_EM = 0.38;
+
 /** A category along an axis: its text and the centre of its label. */
 export interface Category {
   readonly at: number;
@@ -45,7 +50,7 @@ function labelRow(labels: readonly Label[], plot: Plot, side: 1 | -1, slots: rea
   });
   if (within.length === 0) return [];
   const nearest = Math.min(...within.map(gapOf));
-  const first = within.filter((label) => gapOf(label) - nearest <= 0.55 * label.size);
+  const first = within.filter((label) => gapOf(label) - nearest <= MAX_ROW_GAP_EM * label.size);
   // Rising labels are as long as their texts, but all begin next to the axis.
   const row = first.filter(({ angle }) => angle === first[0]!.angle).flatMap((label) => partLabel(label, slots));
   const categories = row
@@ -112,7 +117,7 @@ function labelColumn(labels: readonly Label[], plot: Plot, side: 1 | -1): Catego
   const groups: Label[][] = [];
   for (const label of within) {
     const last = groups.at(-1)?.at(-1);
-    const isNext = last !== undefined && label.top - last.bottom < 0.38 * label.size;
+    const isNext = last !== undefined && label.top - last.bottom < MAX_LINE_GAP_EM * label.size;
     if (isNext) groups.at(-1)!.push(label);
     else groups.push([label]);
   }

@@ -1,5 +1,8 @@
 import { areaOf, aroundPoints, type Point, type Shape } from "./shape.ts";
 
+/** Shorter gaps and dashes come from rounding. */
+const MIN_DASH_PT = 0.3;
+
 /** Fewer filled dashes are markers. */
 const MIN_DASHES = 6;
 /** A dash is thin: its area divided by its length, in points. */
@@ -71,11 +74,11 @@ function follows(last: Shape, next: Shape): boolean {
   if (last.paint !== next.paint || last.paint.stroke === null || !isShort(last) || !isShort(next)) return false;
   const [from, to] = [last.points.at(-1)!, next.points[0]!];
   const gap = distance(from, to);
-  if (gap < 0.3 || gap > MAX_STEP / 2) return false;
+  if (gap < MIN_DASH_PT || gap > MAX_STEP / 2) return false;
   const way = directionOf(from, to);
   // The line may turn between two dashes, so only one of them must point to the other. Dots have no direction.
   return (
-    lengthOf(last) + lengthOf(next) < 0.3 ||
+    lengthOf(last) + lengthOf(next) < MIN_DASH_PT ||
     isAlong(directionOf(last.points.at(-2)!, from), way) ||
     isAlong(directionOf(to, next.points[1]!), way)
   );

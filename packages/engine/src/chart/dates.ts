@@ -1,3 +1,6 @@
+/** Mean length of a month. */
+const DAYS_PER_MONTH = 30.44;
+
 /** A moment on an axis of dates. */
 export interface PrintedDate {
   /** Months since year 0, with the days as a fraction. */
@@ -34,7 +37,7 @@ export function readDate(text: string): PrintedDate | null {
 
 function toDate(year: number, month: number, day: number, style: DateStyle): PrintedDate | null {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null;
-  return { months: 12 * year + month - 1 + (day - 1) / 30.44, style };
+  return { months: 12 * year + month - 1 + (day - 1) / DAYS_PER_MONTH, style };
 }
 
 /** Writes a date in the format of its axis. */
@@ -47,7 +50,8 @@ export function writeDate(months: number, style: DateStyle): string {
     "name year": () => `${SHORT[month]} ${year}`,
     "name-short year": () => `${SHORT[month]}-${String(year % 100).padStart(2, "0")}`,
     "year-month": () => `${year}-${two}`,
-    day: () => `${year}-${two}-${String(Math.max(1, Math.round((months - whole) * 30.44) + 1)).padStart(2, "0")}`,
+    day: () =>
+      `${year}-${two}-${String(Math.max(1, Math.round((months - whole) * DAYS_PER_MONTH) + 1)).padStart(2, "0")}`,
     quarter: () => `Q${Math.floor(month / 3) + 1} ${year}`,
     name: () => SHORT[month]!,
   };

@@ -1,5 +1,10 @@
 import { median } from "../geometry/order.ts";
 
+/** Maximum distance of a gap from a multiple of the smallest one. */
+const MAX_OFF_GRID = 0.2;
+/** Maximum gap between labels, in the smallest one: some may be missing. */
+const MAX_MULTIPLE = 4.5;
+
 /** A number printed at a place along an axis. */
 export interface Tick {
   readonly at: number;
@@ -106,7 +111,9 @@ function isEven({ ticks, kind }: Scale): boolean {
   if (kind === "log") {
     return Math.max(...values) >= 9 * Math.min(...values) && values.every(isDecade);
   }
-  const isRegular = gaps.every((gap) => Math.abs(gap / least - Math.round(gap / least)) < 0.2 && gap / least < 4.5);
+  const isRegular = gaps.every(
+    (gap) => Math.abs(gap / least - Math.round(gap / least)) < MAX_OFF_GRID && gap / least < MAX_MULTIPLE,
+  );
   const steps = values.slice(1).map((value, at) => Math.abs(value - values[at]!));
   return isRegular && isRound(Math.min(...steps), values);
 }

@@ -3,6 +3,23 @@ import { inkOf } from "../text/char-ink.ts";
 import type { TextRun, Word } from "../text/word.ts";
 import { type PrintedNumber, readNumber } from "./numbers.ts";
 
+/** Minimum share of a run's words that are small for it to be prose. */
+const MIN_PROSE_SHARE = 0.5;
+/** Maximum overlap of two words of a label. */
+const MAX_OVERLAP_EM = 0.3;
+/** Maximum distance of the baselines of words of a label. */
+const MAX_BASELINE_EM = 0.2;
+/** Maximum change of size within a label. */
+const MAX_SIZE_CHANGE = 0.25;
+/** Minimum rise of an exponent. */
+const MIN_RAISED_EM = 0.15;
+/** Minimum width of a space. */
+const MIN_SPACE_EM = 0.12;
+/** Maximum gap between two words of turned text. */
+const MAX_NEXT_GAP_EM = 0.8;
+/** Maximum shift of two words of turned text across their line. */
+const MAX_ACROSS_EM = 0.6;
+
 /** Text that reads as one unit: a tick's label, an entry of a legend, a title. */
 export interface Label extends Box {
   readonly text: string;
@@ -42,7 +59,7 @@ function proseWords(runs: readonly TextRun[]): Set<Word> {
     // A title is one label, and has normal spaces.
     if (run.words.length <= 14 && !hasWideGap(run)) continue;
     const small = run.words.filter(({ text }) => beginsSmall(text)).length;
-    if (small >= 0.5 * run.words.length) for (const word of run.words) prose.add(word);
+    if (small >= MIN_PROSE_SHARE * run.words.length) for (const word of run.words) prose.add(word);
   }
   return prose;
 }
@@ -96,8 +113,13 @@ function isScale(words: readonly Word[]): boolean {
 function continuesLabel(last: Word, word: Word): boolean {
   const gap = word.left - last.right;
   const size = Math.max(last.size, word.size);
-  if (gap > MAX_SPACE * size || gap < -0.3 * size) return false;
-  if (Math.abs(word.baseline - last.baseline) < 0.2 * size && Math.abs(word.size / last.size - 1) < 0.25) return true;
+  if (gap > MAX_SPACE * size || gap < -MAX_OVERLAP_EM * size) return false;
+  if (
+    Math.abs(word.baseline - last.baseline) < MAX_BASELINE_EM * size &&
+    Math.abs(word.size / last.size - 1) < MAX_SIZE_CHANGE
+  ) {
+    return true;
+  }
   const isRaised =
     word.size <= MAX_EXPONENT * last.size && word.baseline < last.baseline && last.baseline - word.baseline < size;
   return isRaised && /^\d*10$/.test(last.text) && /^[-−–+]?\d+$/.test(word.text);
@@ -109,9 +131,13 @@ function joinTexts(words: readonly Word[]): string {
   for (const [at, word] of words.entries()) {
     const last = words[at - 1];
     if (last === undefined) text = word.text;
-    else if (/^10$/.test(last.text) && word.baseline < last.baseline - 0.15 * last.size && word.size < last.size) {
+    else if (
+      /^10$/.test(last.text) &&
+      word.baseline < last.baseline - MIN_RAISED_EM * last.size &&
+      word.size < last.size
+    ) {
       text += `^${word.text}`;
-    } else text += (word.left - last.right > 0.12 * last.size ? " " : "") + word.text;
+    } else text += (word.left - last.right > MIN_SPACE_EM * last.size ? " " : "") + word.text;
   }
   return text;
 }
@@ -134,7 +160,7 @@ function isNext(last: Word, word: Word): boolean {
   const along = dx * Math.cos(angle) + dy * Math.sin(angle);
   const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle));
   const reach = (lengthOf(last) + lengthOf(word)) / 2;
-  return along > 0 && along < reach + 0.8 * word.size && across < 0.6 * word.size;
+  return along > 0 && along < reach + MAX_NEXT_GAP_EM * word.size && across < MAX_ACROSS_EM * word.size;
 }
 
 function lengthOf({ ink }: Word): number {

@@ -4,6 +4,17 @@ import { colorOf, WHITE } from "./marks.ts";
 import type { Paint, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** Maximum distance of the left edges of a sample and the text below it. */
+const MAX_INDENT_EM = 0.5;
+/** Maximum overlap of a sample and its text. */
+const MAX_OVERLAP_EM = 0.2;
+/** Maximum gap between a sample and its text. */
+const MAX_SAMPLE_GAP_EM = 1.2;
+/** Maximum height of a sample. */
+const MAX_SAMPLE_HEIGHT_EM = 2.2;
+/** Lines whose widths differ by less have the same width. */
+const SAME_WIDTH_PT = 0.05;
+
 /** One entry of a legend. */
 export interface Key {
   readonly label: Label;
@@ -150,13 +161,13 @@ function sampleStrokes({ horizontal }: Shapes, longest: number = MAX_KEY): Shape
 /** Whether both begin at the same place, or one is above the centre of the other. */
 function isOver(shape: Box, label: Label): boolean {
   const gap = label.top - shape.bottom;
-  const begins = Math.abs(shape.left - label.left) <= 0.5 * label.size;
+  const begins = Math.abs(shape.left - label.left) <= MAX_INDENT_EM * label.size;
   const isCentred = Math.abs(shape.left + shape.right - label.left - label.right) <= label.size;
-  return gap > -0.2 * label.size && gap <= 1.2 * label.size && (begins || isCentred);
+  return gap > -MAX_OVERLAP_EM * label.size && gap <= MAX_SAMPLE_GAP_EM * label.size && (begins || isCentred);
 }
 
 function isAdjacent(shape: Box, label: Label, side: Side, longest: number): boolean {
-  if (shape.bottom - shape.top > 2.2 * label.size) return false;
+  if (shape.bottom - shape.top > MAX_SAMPLE_HEIGHT_EM * label.size) return false;
   const gap = side === "before" ? label.left - shape.right : shape.left - label.right;
   const reach = side === "before" ? label.left - shape.left : shape.right - label.right;
   return gap > -1 && gap <= longest * label.size && reach <= MAX_KEY + longest * label.size;
@@ -193,6 +204,6 @@ export function matchKeys<Series extends { readonly paint: Paint }>(
 
 function likeness({ dashes, lineWidth }: Paint, { shapes }: Key): number {
   const isDashed = shapes.some(({ paint }) => paint.stroke !== null && paint.dashes === dashes);
-  const isWide = shapes.some(({ paint }) => Math.abs(paint.lineWidth - lineWidth) < 0.05);
+  const isWide = shapes.some(({ paint }) => Math.abs(paint.lineWidth - lineWidth) < SAME_WIDTH_PT);
   return (isDashed ? 2 : 0) + (isWide ? 1 : 0);
 }

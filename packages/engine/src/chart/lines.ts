@@ -7,6 +7,15 @@ import type { Point, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 import { stepPoints } from "./steps.ts";
 
+/** Minimum width of a line, as a share of its plot. */
+const MIN_LINE_SHARE = 0.08;
+/** Points closer together are the same. */
+const SAME_POINT_PT = 0.05;
+/** Minimum width of an area, as a share of its plot. */
+const MIN_AREA_SHARE = 0.25;
+/** Maximum distance of an area's lower side from its base. */
+const MAX_OFF_BASE_PT = 1.5;
+
 /** Half the side of the box around a corner of a line (points). */
 const CORNER = 3;
 /** Positions along the axis closer than this are the same (points). */
@@ -30,7 +39,7 @@ export function readLines({ polylines, outlines }: Shapes, plot: Plot, scale: Sc
     if (!isInside(shape, plot, 2) || !isWithin(shape, plot)) continue;
     const corners = inOrder(shape.points) ?? stepPoints(shape.points);
     // Short strokes are arrows, whiskers, and lines to labels.
-    if (shape.right - shape.left < 0.08 * (plot.right - plot.left)) continue;
+    if (shape.right - shape.left < MIN_LINE_SHARE * (plot.right - plot.left)) continue;
     if (corners === null) {
       if (!isBorder(shape, outlines)) unread++;
     } else {
@@ -69,7 +78,7 @@ function toMark({ x, y }: Point, scale: Scale): Mark {
 
 /** Corners from left to right; null for a line that turns back. */
 function inOrder(points: readonly Point[]): Point[] | null {
-  const corners = points.filter((point, at) => at === 0 || distance(point, points[at - 1]!) > 0.05);
+  const corners = points.filter((point, at) => at === 0 || distance(point, points[at - 1]!) > SAME_POINT_PT);
   if (corners.length < 2) return null;
   const ordered = corners[0]!.x <= corners.at(-1)!.x ? corners : corners.toReversed();
   const rises = ordered.every((point, at) => at === 0 || point.x - ordered[at - 1]!.x > SAME_PLACE / 4);
@@ -104,7 +113,7 @@ export function readAreas({ outlines }: Shapes, plot: Plot, scale: Scale): Found
   let unread = 0;
   for (const shape of outlines) {
     if (!isInside(shape, plot, 2) || !isWithin(shape, plot)) continue;
-    if (shape.right - shape.left < 0.25 * (plot.right - plot.left)) continue;
+    if (shape.right - shape.left < MIN_AREA_SHARE * (plot.right - plot.left)) continue;
     const marks = areaMarks(shape, scale, base);
     if (marks === null) unread++;
     else series.push({ kind: "area", key: keyOf(shape.paint), paint: shape.paint, marks });
@@ -122,7 +131,7 @@ function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): 
   }
   const [upper, lower] = borders(points, left, right);
   if (upper === null || lower === null || byPlace.length > 2000) return null;
-  const isOnBase = lower.every(({ y }) => Math.abs(y - base) <= 1.5);
+  const isOnBase = lower.every(({ y }) => Math.abs(y - base) <= MAX_OFF_BASE_PT);
   // A lower border without corners of its own is straight from end to end, like the base.
   const places = distinctPlaces(
     byPlace
@@ -161,7 +170,7 @@ function borders(points: readonly Point[], left: number, right: number): [Point[
   const isEnd = (x: number): boolean => Math.abs(x - left) <= SAME_PLACE;
   const isOther = (x: number): boolean => Math.abs(x - right) <= SAME_PLACE;
   const ring = points.filter((point, at) => at === 0 || distance(point, points[at - 1]!) > 0.02);
-  if (ring.length > 2 && distance(ring[0]!, ring.at(-1)!) <= 0.05) ring.pop();
+  if (ring.length > 2 && distance(ring[0]!, ring.at(-1)!) <= SAME_POINT_PT) ring.pop();
   // Begins where the outline leaves its left end.
   const start = ring.findIndex(({ x }, at) => isEnd(x) && !isEnd(ring[(at + 1) % ring.length]!.x));
   if (start < 0) return [null, null];

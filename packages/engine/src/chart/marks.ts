@@ -3,6 +3,11 @@ import type { Plot } from "./plot.ts";
 import type { Paint, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** A shape as long as this share of the plot, and */
+const FULL_SHARE = 0.95;
+/** as wide as this one, is its background. */
+const WIDE_SHARE = 0.6;
+
 /** The data of one shape, or of one corner of it. */
 export interface Mark {
   /** Its position along the category axis, in points. */
@@ -47,7 +52,9 @@ export function innerRectangles({ rectangles }: Shapes, plot: Plot): Shape[] {
   const inner = rectangles.filter((box) => {
     if (!isInside(box, plot, 1)) return false;
     const [w, h] = [box.right - box.left, box.bottom - box.top];
-    return !(w > 0.95 * width && h > 0.6 * height) && !(h > 0.95 * height && w > 0.6 * width) && isPainted(box);
+    return (
+      !(w > FULL_SHARE * width && h > WIDE_SHARE * height) && !(h > 0.95 * height && w > 0.6 * width) && isPainted(box)
+    );
   });
   return withoutDoubles(inner);
 }

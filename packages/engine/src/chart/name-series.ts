@@ -14,6 +14,9 @@ import { matchPrinted } from "./printed-values.ts";
 import type { PlotReading } from "./plot-reading.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** Maximum distance of a name from the end of its line. */
+const MAX_END_GAP_EM = 0.9;
+
 /** Minimum share of marks with known categories: a chart may omit some labels, but not most. */
 const MIN_PLACED = 0.6;
 /** Maximum texts in a plot that belong to no mark; a table has more. */
@@ -212,7 +215,7 @@ function endLabels(found: readonly MarkSeries[], labels: readonly Label[], plot:
           number === null && angle === 0 && left > last.x - 2 && left < Math.max(last.x, plot.right) + 25,
       )
       .map((label) => ({ label, off: Math.abs((label.top + label.bottom) / 2 - last.y) }))
-      .filter(({ label, off }) => off < 0.9 * label.size)
+      .filter(({ label, off }) => off < MAX_END_GAP_EM * label.size)
       .sort((a, b) => a.off - b.off)[0];
     if (near !== undefined) ends.set(series, near.label);
   }

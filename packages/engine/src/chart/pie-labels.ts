@@ -4,6 +4,15 @@ import type { Sector } from "./sectors.ts";
 import type { Point } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** Maximum gap between a label and the end of its leader. */
+const MAX_LABEL_GAP_EM = 0.9;
+/** Maximum distance of a label from a leader's line. */
+const MAX_ASIDE_EM = 1.2;
+/** Labels nearer to the centre, in radii, belong to the whole pie. */
+const MIN_OFF_SHARE = 0.12;
+/** Maximum distance of a label from the centre. */
+const MAX_OFF_RADII = 1.45;
+
 /** Share of the whole by which a printed value may differ from its sector. */
 export const MAX_DIFFERENCE: number = 0.015;
 
@@ -64,7 +73,7 @@ function adjoining(list: readonly Label[], center: Point): Label[] {
     const isNext = held.some((other) => {
       const gap = Math.max(label.top - other.bottom, other.top - label.bottom);
       const aside = Math.max(label.left - other.right, other.left - label.right);
-      return gap < 0.9 * label.size && aside < 1.2 * label.size;
+      return gap < MAX_LABEL_GAP_EM * label.size && aside < MAX_ASIDE_EM * label.size;
     });
     if (isNext) held.push(label);
   }
@@ -81,7 +90,7 @@ function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: S
       const dx = Math.max(label.left - outer!.x, outer!.x - label.right, 0);
       const dy = Math.max(label.top - outer!.y, outer!.y - label.bottom, 0);
       const reach = Math.hypot(inner!.x - center.x, inner!.y - center.y) / radius;
-      if (dx < 0.9 * label.size && dy < 0.5 * label.size && reach > 0.5 && reach < 1.15) {
+      if (dx < MAX_LABEL_GAP_EM * label.size && dy < 0.5 * label.size && reach > 0.5 && reach < 1.15) {
         return sectorAt(inner!, sectors);
       }
     }
@@ -94,9 +103,9 @@ function directionSector(label: Label, sectors: readonly Sector[]): number | nul
   const { center, radius, inner } = sectors[0]!;
   const middle = { x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 };
   const off = Math.hypot(middle.x - center.x, middle.y - center.y);
-  if (off < Math.max(inner, 0.12 * radius)) return null;
+  if (off < Math.max(inner, MIN_OFF_SHARE * radius)) return null;
   if (off < radius) return sectorAt(middle, sectors);
-  if (distanceTo(label, center) > radius * 1.45) return null;
+  if (distanceTo(label, center) > radius * MAX_OFF_RADII) return null;
   const x = Math.min(Math.max(center.x, label.left), label.right);
   const nearest = { x: Math.abs(x - center.x) < 1 ? middle.x : x, y: middle.y };
   return sectorAt(nearest, sectors);

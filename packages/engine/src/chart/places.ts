@@ -5,6 +5,9 @@ import { median } from "../geometry/order.ts";
 import { roundTo, stepOf, throughAll, valueAt } from "./fit-axis.ts";
 import type { MarkSeries } from "./marks.ts";
 
+/** Maximum distance from a tick or a whole number, in steps. */
+const SAME_PLACE = 0.06;
+
 /** Place of a mark along the axis that does not measure: a category, a number or a date; null if unknown. */
 export type Place = string | number | null;
 
@@ -55,10 +58,10 @@ function datesOf({ marks }: MarkSeries, categories: readonly Category[], pitch: 
 function nearestTick({ scale, printed }: Axis, at: number): number {
   const label = printed.find((one) => Math.abs(one.at - at) < 1);
   if (label !== undefined) return label.value;
-  const tick = scale.ticks.find((one) => Math.abs(one.at - at) < 0.06 * Math.abs(stepOf(scale)));
+  const tick = scale.ticks.find((one) => Math.abs(one.at - at) < SAME_PLACE * Math.abs(stepOf(scale)));
   if (tick !== undefined) return tick.value;
   const value = valueAt(scale, at);
   const whole = Math.round(value);
-  const isYear = scale.ticks.every((one) => Number.isInteger(one.value)) && Math.abs(value - whole) < 0.06;
+  const isYear = scale.ticks.every((one) => Number.isInteger(one.value)) && Math.abs(value - whole) < SAME_PLACE;
   return isYear ? whole : roundTo(scale, value);
 }

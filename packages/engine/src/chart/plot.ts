@@ -4,6 +4,24 @@ import { placeOf, stepOf } from "./fit-axis.ts";
 import type { Shape, Stroke } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** Minimum share of the smaller of two areas that the other covers. */
+const MIN_COVERED = 0.6;
+/** Maximum ratio of the sizes of two areas of one plot. */
+const MAX_TIMES_LARGER = 2.5;
+/** How far a plot may extend beyond its first and last label. */
+const MAX_BEYOND_STEPS = 1.1;
+/** Minimum length of a grid line, as a share of what is around it. */
+const MIN_GRID_SHARE = 0.3;
+/** Strokes closer together are on one line. */
+const SAME_LINE_PT = 0.05;
+/** Maximum distance of a line from zero. */
+const MAX_OFF_ZERO_PT = 1.5;
+/** How far a panel may extend beyond its first and last label. */
+const MAX_PANEL_BEYOND_STEPS = 1.6;
+/** Minimum and maximum length of a panel along an axis, in lengths of the axis. */
+const MIN_PANEL_SHARE = 0.7;
+const MAX_PANEL_SHARE = 2.5;
+
 /** The area inside the axes, in which data is drawn. */
 export interface Plot extends Box {
   /** Value axes at its sides, and below or above it. */
@@ -52,7 +70,11 @@ function isSameArea(plot: Plot, area: Box, axis: Axis): boolean {
   const height = Math.min(plot.bottom, area.bottom) - Math.max(plot.top, area.top);
   if (width <= 0 || height <= 0) return false;
   const smaller = Math.min(sizeOf(plot), sizeOf(area));
-  if (width * height < 0.6 * smaller || sizeOf(area) > 2.5 * sizeOf(plot) || sizeOf(plot) > 2.5 * sizeOf(area)) {
+  if (
+    width * height < MIN_COVERED * smaller ||
+    sizeOf(area) > MAX_TIMES_LARGER * sizeOf(plot) ||
+    sizeOf(plot) > 2.5 * sizeOf(area)
+  ) {
     return false;
   }
   // A second axis of the same direction is at the other side.
@@ -85,7 +107,7 @@ function plotAreaOf(axis: Axis, shapes: Shapes): Box | null {
   const first = scale.ticks[0]!.at;
   const last = scale.ticks.at(-1)!.at;
   const labels = unionBoxes(axis.labels);
-  const within = (at: number): boolean => at > first - 1.1 * step && at < last + 1.1 * step;
+  const within = (at: number): boolean => at > first - MAX_BEYOND_STEPS * step && at < last + 1.1 * step;
   // Grid lines and the other axis, which begin at the labels' side.
   const grid = along.filter((stroke) => within(isUp ? stroke.top : stroke.left) && lengthOf(stroke) >= MIN_GRID);
   const lines = joinRows(grid, isUp).filter((stroke) => touchesLabels(stroke, labels, isUp));
@@ -126,7 +148,7 @@ function endsOfLines({ polylines }: Shapes, around: Box, isUp: boolean, within: 
 
 /** Shorter lines are arrows and keys of legends. */
 function isLongLine(left: number, right: number, around: Box): boolean {
-  return right - left > 0.3 * (around.right - around.left);
+  return right - left > MIN_GRID_SHARE * (around.right - around.left);
 }
 
 /** Maximum gap between parts of a grid line, in points, if each category has a panel of its own. */
@@ -143,7 +165,7 @@ function joinRows(strokes: readonly Stroke[], isUp: boolean): Stroke[] {
     const last = joined.at(-1);
     const isNext =
       last !== undefined &&
-      Math.abs(placeOfStroke(last) - placeOfStroke(stroke)) < 0.05 &&
+      Math.abs(placeOfStroke(last) - placeOfStroke(stroke)) < SAME_LINE_PT &&
       last.paint.stroke === stroke.paint.stroke &&
       startOf(stroke) - endOf(last) <= MAX_PANEL_GAP;
     if (isNext) joined[joined.length - 1] = { ...last, ...unionBoxes([last, stroke]) };
@@ -169,7 +191,7 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
         ? { from: shape.left, to: shape.right, start: shape.top, end: shape.bottom, isLong: isLong(shape) }
         : { from: shape.top, to: shape.bottom, start: shape.left, end: shape.right, isLong: isLong(shape) },
     )
-    .filter(({ start, end }) => start > first - 1.1 * step && end < last + 1.1 * step);
+    .filter(({ start, end }) => start > first - MAX_BEYOND_STEPS * step && end < last + 1.1 * step);
   const chain = (marks: typeof near, edge: number): number => {
     let reached = edge;
     for (const { from, to } of marks) {
@@ -206,12 +228,12 @@ function zeroNear({ scale, direction }: Axis, shapes: Shapes): number[] {
   if (scale.kind === "log") return [];
   const zero = placeOf(scale, 0);
   const step = Math.abs(stepOf(scale));
-  const isNear = zero > scale.ticks[0]!.at - 1.1 * step && zero < scale.ticks.at(-1)!.at + 1.1 * step;
+  const isNear = zero > scale.ticks[0]!.at - MAX_BEYOND_STEPS * step && zero < scale.ticks.at(-1)!.at + 1.1 * step;
   if (!isNear) return [];
   const isUp = direction === "up";
   const isAt = (box: Box): boolean => {
     const [start, end] = isUp ? [box.top, box.bottom] : [box.left, box.right];
-    return Math.abs(start - zero) < 1.5 || Math.abs(end - zero) < 1.5;
+    return Math.abs(start - zero) < MAX_OFF_ZERO_PT || Math.abs(end - zero) < 1.5;
   };
   const strokes = (isUp ? shapes.horizontal : shapes.vertical).filter(
     (stroke) => lengthOf(stroke) >= MIN_GRID && isAt(stroke),
@@ -253,13 +275,13 @@ function isPanel(box: Shape, { direction, scale }: Axis, labels: Box): boolean {
   const step = Math.abs(stepOf(scale));
   const first = scale.ticks[0]!.at;
   const last = scale.ticks.at(-1)!.at;
-  return from <= first + 1 && to >= last - 1 && from > first - 1.6 * step && to < last + 1.6 * step;
+  return from <= first + 1 && to >= last - 1 && from > first - MAX_PANEL_BEYOND_STEPS * step && to < last + 1.6 * step;
 }
 
 /** An axis or a frame at the ends of the grid. */
 function isSide(stroke: Box, around: Box, isUp: boolean, first: number, last: number): boolean {
   const [from, to] = isUp ? [stroke.top, stroke.bottom] : [stroke.left, stroke.right];
-  if (to - from < 0.7 * (last - first) || to - from > 2.5 * (last - first) + 20) return false;
+  if (to - from < MIN_PANEL_SHARE * (last - first) || to - from > MAX_PANEL_SHARE * (last - first) + 20) return false;
   const at = isUp ? stroke.left : stroke.top;
   const [start, end] = isUp ? [around.left, around.right] : [around.top, around.bottom];
   return at >= start - 2 && at <= end + 2 && from <= first + 2 && to >= last - 2;

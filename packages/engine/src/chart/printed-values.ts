@@ -1,6 +1,9 @@
 import type { Label } from "./labels.ts";
 import type { Mark } from "./marks.ts";
 
+/** Maximum error of a printed number, in units of its last digit. */
+const ROUNDING = 0.55;
+
 /** Maximum distance of a printed value from the end of its bar or the corner of its line (points). */
 const MAX_ACROSS = 14;
 const MAX_ALONG = 18;
@@ -48,6 +51,6 @@ function distanceOf({ box, end }: Mark, label: Label): number | null {
 
 /** Values are printed in the unit of the axis, or in thousands or millions of it. */
 function agreeing({ number }: Label, measured: number, reach: number): number | null {
-  const rounding = 0.55 * 10 ** -number!.decimals;
+  const rounding = ROUNDING * 10 ** -number!.decimals;
   return Math.abs(number!.value - measured) <= Math.max(MAX_DIFFERENCE * reach, rounding) ? number!.value : null;
 }

@@ -14,6 +14,13 @@ import { MAX_SYMBOL, type Shapes } from "./shapes.ts";
 import { readTwoScales } from "./two-scales.ts";
 import { hasTwoScales, valueAxis, YEAR } from "./value-axis.ts";
 
+/** Tolerance of boxes inside one another. */
+const TOUCHING_PT = 0.5;
+/** Maximum height of a frame around one line of text. */
+const MAX_NOTE_HEIGHT_EM = 2.2;
+/** Minimum share of marks that an area and its upper line share. */
+const MIN_SHARED = 0.8;
+
 const MIN_DOTS = 4;
 /** With a larger share of rectangles that are not bars, it is a plot of another kind. */
 const MAX_UNREAD_SHARE = 0.25;
@@ -91,8 +98,8 @@ function isFrame(shape: Box, labels: readonly Label[]): boolean {
   return labels.some(
     (label) =>
       label.number !== null &&
-      isInside(label, shape, 0.5) &&
-      shape.bottom - shape.top < 2.2 * label.size &&
+      isInside(label, shape, TOUCHING_PT) &&
+      shape.bottom - shape.top < MAX_NOTE_HEIGHT_EM * label.size &&
       shape.right - shape.left < label.right - label.left + 2 * label.size,
   );
 }
@@ -145,7 +152,9 @@ function isEdge({ marks, paint }: MarkSeries, area: MarkSeries): boolean {
   const same = marks.filter(({ end }) =>
     area.marks.some((mark) => Math.hypot(mark.end.x - end.x, mark.end.y - end.y) < 1),
   ).length;
-  return same >= 0.8 * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length);
+  return (
+    same >= MIN_SHARED * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length)
+  );
 }
 
 function symbolsOf(shapes: Shapes, bars: ReadonlySet<Shape>, printed: readonly Shape[]): Shapes {

@@ -1,5 +1,18 @@
 import { areaOf, type Point, type Shape } from "./shape.ts";
 
+/** Maximum difference of the radii of a pie's sectors. */
+const MAX_RADIUS_CHANGE = 0.03;
+/** Minimum radius of the hole of a ring, in radii. */
+const MIN_HOLE = 0.1;
+/** A full circle, with rounding. */
+const MAX_SHARE = 1.01;
+/** Points closer together are the same. */
+const SAME_POINT_PT = 0.05;
+/** Minimum turn at a corner, in radians. */
+const MIN_TURN = 0.7;
+/** Points further from the centre, in radii, are on the circle. */
+const MIN_ON_CIRCLE = 0.9;
+
 /** A sector of a pie or a ring. */
 export interface Sector {
   readonly shape: Shape;
@@ -50,7 +63,8 @@ export function findPies(outlines: readonly Shape[]): Sector[][] {
 
 function isSameRing(sector: Sector, first: Sector): boolean {
   const isAlike =
-    Math.abs(sector.radius / first.radius - 1) < 0.03 && Math.abs(sector.inner - first.inner) < 0.03 * first.radius;
+    Math.abs(sector.radius / first.radius - 1) < MAX_RADIUS_CHANGE &&
+    Math.abs(sector.inner - first.inner) < 0.03 * first.radius;
   return isAlike && distance(sector.center, first.center) <= PULLED_OUT * first.radius;
 }
 
@@ -76,10 +90,12 @@ function around(shape: Shape, center: Point): Sector | null {
   const rest = off.length - inside.length <= MAX_ROUNDED * distances.length ? inside : off;
   const isPie = rest.every((value) => value <= ON_CIRCLE * radius * 2);
   const inner = isPie ? 0 : Math.min(...rest);
-  if (!isPie && (rest.length < 2 || inner < 0.1 * radius || !rest.every((value) => near(value, inner)))) return null;
+  if (!isPie && (rest.length < 2 || inner < MIN_HOLE * radius || !rest.every((value) => near(value, inner)))) {
+    return null;
+  }
   const area = areaOf(shape.outline) + cutOff(shape, center, radius) - (inner > 0 ? cutOff(shape, center, inner) : 0);
   const share = area / (Math.PI * (radius * radius - inner * inner));
-  if (share > 1.01) return null;
+  if (share > MAX_SHARE) return null;
   return { shape, center, radius, inner, share, middle: middleOf(shape, center, radius) };
 }
 
@@ -113,7 +129,7 @@ function centers(shape: Shape): Point[] {
 }
 
 function withoutRepeats(points: readonly Point[]): Point[] {
-  return points.filter((point, at) => points.findIndex((other) => distance(point, other) < 0.05) === at);
+  return points.filter((point, at) => points.findIndex((other) => distance(point, other) < SAME_POINT_PT) === at);
 }
 
 /** The centre of the circle through the outer part of an outline, from three points on its longest smooth run. */
@@ -144,7 +160,7 @@ function isCorner(outline: readonly Point[], at: number): boolean {
   const [a, b, c] = [outline[at - 1], outline[at], outline[at + 1]];
   if (a === undefined || b === undefined || c === undefined) return false;
   const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
-  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > 0.7;
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > MIN_TURN;
 }
 
 function circleThrough(a: Point, b: Point, c: Point): Point | null {
@@ -174,7 +190,7 @@ function middleOf({ outline }: Shape, center: Point, radius: number): number {
   for (const [at, point] of outline.entries()) {
     const next = outline[(at + 1) % outline.length]!;
     // Weighted by arc length, because points may be unevenly spaced.
-    const onCircle = distance(point, center) > 0.9 * radius && distance(next, center) > 0.9 * radius;
+    const onCircle = distance(point, center) > MIN_ON_CIRCLE * radius && distance(next, center) > 0.9 * radius;
     const weight = onCircle ? distance(point, next) : 0;
     x += weight * ((point.x + next.x) / 2 - center.x);
     y += weight * ((point.y + next.y) / 2 - center.y);

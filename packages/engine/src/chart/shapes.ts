@@ -3,6 +3,11 @@ import { joinDashes, joinStrokedDashes } from "./dashes.ts";
 import { areaOf, aroundPoints, boxOf, type Point, type Shape, type Stroke } from "./shape.ts";
 import type { PathTable } from "../read/raw/path-list.ts";
 
+/** Maximum difference of the two strokes of a cross. */
+const MAX_WIDTH_CHANGE = 0.25;
+/** Shorter distances are rounding. */
+const SAME_POINT_PT = 0.05;
+
 export interface Shapes {
   readonly horizontal: readonly Stroke[];
   readonly vertical: readonly Stroke[];
@@ -115,7 +120,11 @@ function crosses(horizontal: readonly Stroke[], vertical: readonly Stroke[]): Sh
   return horizontal.flatMap((stroke) => {
     const other = isSmall(stroke) ? upright.get(middleKey(stroke)) : undefined;
     const [width, height] = [stroke.right - stroke.left, other === undefined ? 0 : other.bottom - other.top];
-    if (other === undefined || other.paint.stroke !== stroke.paint.stroke || Math.abs(width - height) > 0.25 * width) {
+    if (
+      other === undefined ||
+      other.paint.stroke !== stroke.paint.stroke ||
+      Math.abs(width - height) > MAX_WIDTH_CHANGE * width
+    ) {
       return [];
     }
     const box = { left: stroke.left, right: stroke.right, top: other.top, bottom: other.bottom };
@@ -253,7 +262,7 @@ function continues(last: OpenShape, next: OpenShape): boolean {
   const start = next.points[0]!;
   // Along an axis it is a frame or a grid, whose sides are not joined.
   const isSlanted = !isAlongAxis(last.points.at(-2)!, end) || !isAlongAxis(start, next.points[1]!);
-  return Math.abs(end.x - start.x) < 0.05 && Math.abs(end.y - start.y) < 0.05 && isSlanted;
+  return Math.abs(end.x - start.x) < SAME_POINT_PT && Math.abs(end.y - start.y) < 0.05 && isSlanted;
 }
 
 function isAlongAxis(a: Point, b: Point): boolean {
@@ -264,7 +273,7 @@ function isAlongAxis(a: Point, b: Point): boolean {
 function isRectangle(shape: Shape): boolean {
   const width = shape.right - shape.left;
   const height = shape.bottom - shape.top;
-  if (shape.points.length < 4 || width <= 0.05 || height <= 0.05) return false;
+  if (shape.points.length < 4 || width <= SAME_POINT_PT || height <= 0.05) return false;
   // Most other shapes have a deviating corner, which is found before their whole outline is measured.
   if (!shape.isCurved && !shape.points.every((point) => isOnSide(point, shape))) return false;
   const share = areaOf(shape.outline) / (width * height);

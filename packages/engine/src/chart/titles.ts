@@ -3,6 +3,9 @@ import type { Label } from "./labels.ts";
 import type { TextRun } from "../text/word.ts";
 import type { Plot } from "./plot.ts";
 
+/** Maximum distance of an axis title from its labels. */
+const MAX_TITLE_GAP_EM = 2.2;
+
 /** The titles around a plot. */
 export interface Titles {
   readonly title: readonly Label[];
@@ -74,7 +77,7 @@ function isOverCorner({ angle, left, right, bottom, size, words, number }: Label
   const middle = (left + right) / 2;
   const gap = plot.top - bottom;
   const isOnAxis = Math.abs(middle - plot.left) < 6 || Math.abs(right - plot.left) < 6;
-  return gap > -2 && gap < 2.2 * size && isOnAxis;
+  return gap > -2 && gap < MAX_TITLE_GAP_EM * size && isOnAxis;
 }
 
 /** Lines above the chart that are centred on it, or begin where no other text of the page begins. */

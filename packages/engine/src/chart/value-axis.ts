@@ -5,6 +5,9 @@ import { innerRectangles } from "./marks.ts";
 import type { Plot } from "./plot.ts";
 import type { Shapes } from "./shapes.ts";
 
+/** Maximum difference of the slopes of two scales that are one. */
+const MAX_SLOPE_CHANGE = 0.01;
+
 /** The only kind of number that names a series. */
 export const YEAR: RegExp = /^(?:19|20)\d\d$/;
 
@@ -50,7 +53,7 @@ function countsYears({ labels }: Axis): boolean {
 function areSame(a: Scale, b: Scale): boolean {
   return (
     a.kind === b.kind &&
-    Math.abs(a.slope / b.slope - 1) < 0.01 &&
+    Math.abs(a.slope / b.slope - 1) < MAX_SLOPE_CHANGE &&
     Math.abs(valueAt(a, 300) - valueAt(b, 300)) < Math.abs(a.slope)
   );
 }

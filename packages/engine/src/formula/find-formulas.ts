@@ -9,6 +9,22 @@ import { FUNCTIONS, latexOf } from "./latex-signs.ts";
 import { MAX_SCRIPT } from "./part.ts";
 import { AXIS, readFormula } from "./read-formula.ts";
 
+/** Maximum height of a bar. */
+const MAX_BAR_HEIGHT_PT = 1.5;
+/** Tolerance of boxes inside one another. */
+const TOUCHING_PT = 0.5;
+/** How far a formula extends above and below the line of a bar. */
+const ABOVE_EM = 1.1;
+const BELOW_EM = 1.6;
+/** How far a sign may extend beyond its bar. */
+const BESIDE_BAR_PT = 1.5;
+/** Maximum gap between a formula and the next word. */
+const MAX_WORD_GAP_EM = 1.2;
+/** Maximum distance of baselines that are the same. */
+const SAME_BASELINE_EM = 0.1;
+/** Maximum distance of a bar from the axis of a line. */
+const SAME_AXIS_EM = 0.15;
+
 /** A formula of a page, with the words that it replaces. */
 export interface FoundFormula extends Box {
   readonly latex: string;
@@ -40,7 +56,7 @@ const RELATION = /[=<>]|\\(?:[lgn]e|approx|sim|simeq|cong|equiv|to|propto|in|sub
 export function findFormulas(page: RawPage, words: readonly Word[], rules: readonly Box[]): FoundFormula[] {
   if (!page.styles.some(({ font }) => isMathFont(font))) return [];
   const bars = rules.filter(
-    ({ left, top, right, bottom }) => right - left <= MAX_BAR && right - left > 2 && bottom - top < 1.5,
+    ({ left, top, right, bottom }) => right - left <= MAX_BAR && right - left > 2 && bottom - top < MAX_BAR_HEIGHT_PT,
   );
   if (words.length + bars.length > MAX_PIECES || (bars.length === 0 && !hasRelation(page))) return [];
   const formulaPage = new FormulaPage(page, words, bars);
@@ -96,9 +112,9 @@ function toApart(region: readonly Piece[], formulaPage: FormulaPage): FoundFormu
   const own = region.flatMap(({ word }) => word ?? []);
   if (own.length === 0) return null;
   const box = unionBoxes(region);
-  const inner = formulaPage.signsInside(box, 0.5);
+  const inner = formulaPage.signsInside(box, TOUCHING_PT);
   if (inner.length < MIN_SIGNS || !inner.some(({ isMath }) => isMath)) return null;
-  const innerBars = bars.filter((bar) => isInside(bar, box, 0.5));
+  const innerBars = bars.filter((bar) => isInside(bar, box, TOUCHING_PT));
   const glyphs = glyphsOf(
     page,
     inner.map(({ index }) => index),
@@ -204,10 +220,10 @@ function toInline(bar: Box, { page, words, signs, bars }: FormulaPage): FoundFor
   const y = (bar.top + bar.bottom) / 2;
   const near = signs.filter(
     (sign) =>
-      sign.left > bar.left - 1.5 &&
-      sign.right < bar.right + 1.5 &&
-      sign.top > y - 1.1 * sign.size &&
-      sign.bottom < y + 1.6 * sign.size,
+      sign.left > bar.left - BESIDE_BAR_PT &&
+      sign.right < bar.right + BESIDE_BAR_PT &&
+      sign.top > y - ABOVE_EM * sign.size &&
+      sign.bottom < y + BELOW_EM * sign.size,
   );
   const radical = signs.find(
     (sign) =>
@@ -232,7 +248,7 @@ function toInline(bar: Box, { page, words, signs, bars }: FormulaPage): FoundFor
   const latex = glyphs === null ? null : readFormula(glyphs, [bar]);
   if (glyphs === null || latex === null) return null;
   const box = unionBoxes([bar, ...inner]);
-  const own = words.filter(({ ink }) => isInside(ink, box, 0.5));
+  const own = words.filter(({ ink }) => isInside(ink, box, TOUCHING_PT));
   // A word with more signs than the formula would lose them.
   const isWhole = own.reduce((sum, { text }) => sum + Array.from(text).length, 0) === inner.length;
   const line = isWhole ? lineOf(box, bar, radical !== undefined, glyphs, words, own) : undefined;
@@ -260,9 +276,9 @@ function lineOf(
 ): Word | undefined {
   return words.find((word) => {
     const gap = Math.max(word.left - box.right, box.left - word.right);
-    if (own.includes(word) || gap > 1.2 * word.size || gap < -1) return false;
-    const isOn = (at: number): boolean => Math.abs(at - word.baseline) < 0.1 * word.size;
+    if (own.includes(word) || gap > MAX_WORD_GAP_EM * word.size || gap < -1) return false;
+    const isOn = (at: number): boolean => Math.abs(at - word.baseline) < SAME_BASELINE_EM * word.size;
     if (isRoot) return glyphs.some(({ baseline }) => baseline !== undefined && isOn(baseline));
-    return Math.abs(bar.top + AXIS * word.size - word.baseline) < 0.15 * word.size;
+    return Math.abs(bar.top + AXIS * word.size - word.baseline) < SAME_AXIS_EM * word.size;
   });
 }

@@ -1,6 +1,17 @@
 import { WITH_LIMITS } from "./latex-signs.ts";
 import { MAX_SCRIPT, type Part, sizedByLetters } from "./part.ts";
 
+/** How far limits extend next to their operator, in its widths and */
+const REACH_WIDTHS = 0.9;
+/** in font sizes. */
+const REACH_EM = 1.1;
+/** How far limits are above and below their operator. */
+const NEAR_EM = 1.2;
+/** Maximum gap between the parts of a limit. */
+const MAX_GAP_EM = 0.5;
+/** Maximum distance of a limit's centre from the operator's, in its widths. */
+const MAX_OFF_CENTRE = 0.5;
+
 /**
  * Sets what is above and below an operator as its limits; null if one of them has no certain reading.
  *
@@ -46,9 +57,10 @@ export function joinLimits(
 
 /** Limits are centred on their operator, and may be wider. */
 function isOver(part: Part, operator: Part): boolean {
-  const reach = Math.max(6, 0.9 * (operator.right - operator.left), 1.1 * operator.size);
+  const reach = Math.max(6, REACH_WIDTHS * (operator.right - operator.left), REACH_EM * operator.size);
   const middle = (operator.left + operator.right) / 2;
-  const isNear = part.bottom > operator.top - 1.2 * operator.size && part.top < operator.bottom + 1.2 * operator.size;
+  const isNear =
+    part.bottom > operator.top - NEAR_EM * operator.size && part.top < operator.bottom + NEAR_EM * operator.size;
   return isNear && Math.abs((part.left + part.right) / 2 - middle) <= reach;
 }
 
@@ -61,7 +73,7 @@ function wholeLimit(limit: readonly Part[], all: readonly Part[]): readonly Part
         ({ baseline, size, left, right }) =>
           part.size === size &&
           part.baseline === baseline &&
-          Math.max(part.left - right, left - part.right) < 0.5 * size,
+          Math.max(part.left - right, left - part.right) < MAX_GAP_EM * size,
       ),
   );
   return continues ? [] : limit;
@@ -70,5 +82,5 @@ function wholeLimit(limit: readonly Part[], all: readonly Part[]): readonly Part
 /** Limits of integrals are behind them in most programs; over the middle of the sign only if it is set so. */
 function isCentredOn(part: Part, operator: Part): boolean {
   const off = Math.abs((part.left + part.right) / 2 - (operator.left + operator.right) / 2);
-  return isOver(part, operator) && off <= 0.5 * (operator.right - operator.left);
+  return isOver(part, operator) && off <= MAX_OFF_CENTRE * (operator.right - operator.left);
 }

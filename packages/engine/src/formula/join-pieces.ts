@@ -2,6 +2,9 @@ import { type Box, overlap } from "../geometry/box.ts";
 import type { Word } from "../text/word.ts";
 import { MAX_SCRIPT } from "./part.ts";
 
+/** Maximum gap between a bar and a sign along the line. */
+const MAX_BAR_ACROSS_EM = 0.2;
+
 /** What is joined to regions: words, large signs that are no words, bars. */
 export interface Piece extends Box {
   /** Of an operator or delimiter, at most that of the page's text: larger ones would reach the lines above and below. */
@@ -122,7 +125,7 @@ function areNear(a: Piece, b: Piece): boolean {
   const size = Math.max(a.size, b.size);
   const across = -overlap(a.left, a.right, b.left, b.right);
   const down = -overlap(a.top, a.bottom, b.top, b.bottom);
-  if (a.isBar || b.isBar) return across <= 0.2 * size && down <= MAX_BAR_GAP * size;
+  if (a.isBar || b.isBar) return across <= MAX_BAR_ACROSS_EM * size && down <= MAX_BAR_GAP * size;
   // Limits are as far from an operator as its own size asks for.
   const isLimit = Math.min(a.size, b.size) <= MAX_SCRIPT * size;
   return across <= MAX_GAP * size && down <= MAX_LEADING * (isLimit ? Math.max(a.ownSize, b.ownSize) : size);

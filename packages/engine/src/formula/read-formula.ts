@@ -4,6 +4,15 @@ import { joinLimits } from "./join-limits.ts";
 import { FUNCTIONS } from "./latex-signs.ts";
 import { MAX_SCRIPT, type Part, sizedByLetters } from "./part.ts";
 
+/** Maximum gap between the letters of a name. */
+const MAX_LETTER_GAP_EM = 0.16;
+/** Minimum height of a tall base. */
+const TALL_EM = 1.3;
+/** Maximum shift of a script at a base that is not tall. */
+const MAX_LOW_SHIFT = 0.75;
+/** Maximum distance of a sign's middle from the axis. */
+const MAX_OFF_AXIS_EM = 0.35;
+
 /** A row that was read. */
 interface Row {
   readonly latex: string;
@@ -121,7 +130,7 @@ function joinNames(parts: readonly Part[]): Part[] {
       last !== undefined &&
       last.size === part.size &&
       last.baseline === part.baseline &&
-      part.left - last.right < 0.16 * part.size;
+      part.left - last.right < MAX_LETTER_GAP_EM * part.size;
     if (isNext) joined[joined.length - 1] = { ...last, ...unionBoxes([last, part]), latex: last.latex + part.latex };
     else joined.push(part);
   }
@@ -173,8 +182,8 @@ function readScripts(parts: readonly Part[], depth: number): Row | null {
     if (part.left < startOfScripts(base.part)) return null;
     const shift = (part.baseline - baseline) / size;
     // Larger shifts only at tall bases.
-    const isTall = base.part.bottom - base.part.top > 1.3 * size;
-    if (Math.abs(shift) > (isTall ? MAX_SHIFT : 0.75)) return null;
+    const isTall = base.part.bottom - base.part.top > TALL_EM * size;
+    if (Math.abs(shift) > (isTall ? MAX_SHIFT : MAX_LOW_SHIFT)) return null;
     if (shift >= MIN_LOWERED) base.lowered.push(part);
     else if (shift <= -MIN_RAISED) base.raised.push(part);
     else return null;
@@ -219,7 +228,7 @@ function offOf({ kind }: Part): number {
 /** Whether a sign without a baseline is centred on the axis of its row. */
 function isOnAxis({ top, bottom, baseline }: Part, line: number, size: number): boolean {
   if (baseline !== undefined) return true;
-  return Math.abs((top + bottom) / 2 - (line - AXIS * size)) < 0.35 * size;
+  return Math.abs((top + bottom) / 2 - (line - AXIS * size)) < MAX_OFF_AXIS_EM * size;
 }
 
 /** The baseline of chars; of fractions alone, if there is nothing else. */

@@ -8,6 +8,16 @@ import { type Cue, CUES, ENOUGH } from "./kind-cues.ts";
 import { type Kind, KINDS } from "./kind-names.ts";
 import { foldText, namesIn } from "./named-kinds.ts";
 
+/** Minimum ratio of width and height of landscape pages, and of height and width of tall ones. */
+const LANDSCAPE = 1.15;
+const TALL = 1.6;
+/** Maximum width of a narrow text, as a share of the page. */
+const NARROW_SHARE = 0.5;
+/** A letterhead ends at this share of the page's height. */
+const LETTERHEAD_SHARE = 0.25;
+/** Minimum size of a leading line, in sizes of the text. */
+const LARGE = 1.15;
+
 export type FormSign =
   | Cue
   | "prose"
@@ -87,16 +97,16 @@ function formOf(page: TranscriptPage, lines: readonly Line[]): Record<FormSign, 
     fewWords: Math.max(0, 1 - words / 90),
     manyWords: Math.min(1, words / 600),
     largeType: Math.min(1, Math.max(0, size / Math.max(1, page.height) - 0.014) / 0.02),
-    landscape: page.width > 1.15 * page.height ? 1 : 0,
-    tall: page.height > 1.6 * page.width ? 1 : 0,
-    narrow: lines.length > 0 && right - left < 0.5 ? 1 : 0,
+    landscape: page.width > LANDSCAPE * page.height ? 1 : 0,
+    tall: page.height > TALL * page.width ? 1 : 0,
+    narrow: lines.length > 0 && right - left < NARROW_SHARE ? 1 : 0,
     figures: Math.min(1, area / Math.max(1, page.width * page.height)),
     labels: shareOf(({ text: one }) => /\p{L}[^:]{0,40}:(?:\s|$)/u.test(one)),
     lists: shareOf((_, at) => types[at] === "List Item"),
     headings: Math.min(1, page.blocks.filter(({ type }) => type === "Section Header").length / 6),
     centred: shareOf((line) => Math.abs(line.left + line.right - 1) < 0.04 && line.right - line.left < 0.6),
     shortLines: shareOf(({ text: one }) => wordCount(one) <= 3),
-    letterhead: lines.some(({ top, text: one }) => top < 0.25 && /\b\d{4,5}\b/u.test(one)) ? 1 : 0,
+    letterhead: lines.some(({ top, text: one }) => top < LETTERHEAD_SHARE && /\b\d{4,5}\b/u.test(one)) ? 1 : 0,
   };
 }
 
@@ -114,7 +124,7 @@ function namedBy(page: TranscriptPage, lines: readonly Line[]): Pick<KindSigns, 
     const words = wordCount(line.text);
     if (line.top > TITLE_HEIGHT || words === 0 || words > MAX_TITLE_WORDS) continue;
     const type = page.blocks[page.lines[at]!.block]?.type;
-    const isLeading = type === "Title" || type === "Section Header" || line.size > 1.15 * size;
+    const isLeading = type === "Title" || type === "Section Header" || line.size > LARGE * size;
     const isCapital = /\p{Lu}{4}/u.test(line.text) && line.text === line.text.toUpperCase();
     const standing = isLeading ? 1 : isCapital ? 0.8 : at < 4 ? 0.5 : 0.25;
     for (const { concept, kind, wordCount: long } of namesIn(line.text)) {

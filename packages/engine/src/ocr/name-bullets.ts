@@ -7,6 +7,11 @@ import type { Component } from "./raster/components.ts";
 import { isInside } from "./raster/drawn-regions.ts";
 import { measureLine } from "./typeset.ts";
 
+/** Height of a bullet's middle above the baseline. */
+const MIDDLE_EM = 0.3;
+/** How far ink may be above or below a box. */
+const MAX_OFF_EM = 0.5;
+
 /** The image in which words were read. */
 interface ReadPicture {
   readonly components: readonly Component[];
@@ -124,7 +129,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
   const measure = measureLine(startOf(text));
   const { size, baseline } = measure;
   const [from, to] = [text[0]!.left - FARTHEST * size, text[0]!.left - NEAREST * size];
-  const middle = baseline - 0.3 * size;
+  const middle = baseline - MIDDLE_EM * size;
   let found: Bullet | null = null;
   const near = inks.between(baseline - HIGHEST * size, baseline);
   for (const { ink, ...box } of near) {
@@ -152,8 +157,8 @@ function isClose(ink: Box, box: Box, size: number): boolean {
     Math.max(ink.right - ink.left, ink.bottom - ink.top) >= SPECK * size &&
     ink.right > box.left - ALONE * size &&
     ink.left < box.right + ALONE * size &&
-    ink.bottom > box.top - 0.5 * size &&
-    ink.top < box.bottom + 0.5 * size
+    ink.bottom > box.top - MAX_OFF_EM * size &&
+    ink.top < box.bottom + MAX_OFF_EM * size
   );
 }
 

@@ -9,6 +9,9 @@ import type { SectionDescription, SoughtSection } from "./section-description.ts
 import type { Sequence } from "./start-signs.ts";
 import { fold, wordsOf } from "./words.ts";
 
+/** From this rarity on a word counts fully. */
+const RARE = 1.1;
+
 /** Evidence for each description, page by page; 0 is the evidence for none of them. */
 export type KindOdds = readonly (readonly number[])[];
 
@@ -67,7 +70,7 @@ function presence(look: PageLook, words: ReadonlySet<string>, rarity: Rarity): n
     if (here === 0) continue;
     count += here;
     standing = Math.max(standing, look.namingWords.has(word) ? NAMING : look.leadingWords.has(word) ? LEADING : 1);
-    rare = Math.max(rare, Math.min(1, rarity.of(word) / 1.1));
+    rare = Math.max(rare, Math.min(1, rarity.of(word) / RARE));
   }
   return count === 0 ? 0 : (1 + 0.4 * Math.log(Math.min(count, 5))) * standing * Math.max(0.6, rare);
 }

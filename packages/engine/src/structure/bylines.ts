@@ -2,6 +2,11 @@ import { boldShare, type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 import { findUnderTitle } from "./under-title.ts";
 
+/** Minimum share of bold letters in bold text, and */
+const MIN_BOLD_SHARE = 0.9;
+/** maximum share in plain text. */
+const MAX_PLAIN_SHARE = 0.1;
+
 /** The drafts under a page's title that say who wrote the document, where, or when: as large as a heading, but not headings. */
 export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
   const bylines = new Set([...underTitleOfPaper(drafts), ...findUnderTitle(drafts)]);
@@ -30,7 +35,7 @@ function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
   for (let at = title + 1; at < abstract; at++) {
     const draft = drafts[at]!;
     const isSmaller = draftSize(draft) < TITLE_SIZE * draftSize(drafts[title]!);
-    const isLighter = boldShare(drafts[title]!) > 0.9 && boldShare(draft) < 0.1;
+    const isLighter = boldShare(drafts[title]!) > MIN_BOLD_SHARE && boldShare(draft) < MAX_PLAIN_SHARE;
     if ((isSmaller || isLighter) && !/^\d/.test(draft.text)) bylines.add(draft);
   }
   return bylines;

@@ -3,6 +3,9 @@ import type { Draft, DraftPage } from "./draft.ts";
 import { lookOf } from "./look.ts";
 import { endsSentence, isFurniture, isRunning } from "./running-text.ts";
 
+/** Minimum share of characters in running text of a style that is used for it. */
+const MIN_RUNNING_SHARE = 0.25;
+
 /** How the document uses a style. */
 export interface LookUse {
   /** Drafts of one or two lines without a list marker. */
@@ -54,10 +57,10 @@ export function placeLooks({ draft, after }: { readonly draft: Draft; readonly a
 export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
   const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
   const below = lookBelow === null ? undefined : looks.get(lookBelow);
-  const isOwn = use.running < 0.25 * use.chars;
+  const isOwn = use.running < MIN_RUNNING_SHARE * use.chars;
   return {
     // Followed by a short text in a style of running text: a name above its position, a label above its value.
-    leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
+    leadsNothing: below !== undefined && below.running >= MIN_RUNNING_SHARE * below.chars ? 1 : 0,
     ownLook: isOwn ? 1 : 0,
     lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,
     lookRecurs: isOwn ? Math.min(3, use.leading) / 3 : 0,

@@ -9,6 +9,9 @@ import { NUMBERING } from "./heading-text.ts";
 import { lookOf } from "./look.ts";
 import { headsSection } from "./side-sections.ts";
 
+/** How far next to a text others are its neighbours. */
+const REACH_EM = 1.2;
+
 /** All values are from 0 to 1. */
 export interface Surroundings {
   /** Short texts on its line; three are the full value. */
@@ -144,7 +147,7 @@ function matesOf(shorts: readonly Draft[], at: number): number {
 
 function isNearFigure(draft: Draft, figure: Draft["box"]): boolean {
   const { box } = draft;
-  const reach = 1.2 * draftSize(draft);
+  const reach = REACH_EM * draftSize(draft);
   const across = Math.max(box.left - figure.right, figure.left - box.right);
   const along = Math.max(box.top - figure.bottom, figure.top - box.bottom);
   return across < reach && along < reach;

@@ -2,6 +2,9 @@ import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import { labelOf } from "../layout/paragraph/pairs.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 
+/** Minimum share of bold letters in bold text. */
+const MIN_BOLD_SHARE = 0.9;
+
 // Shown by key-values.test.ts, structure.test.ts (labels of a form); fixtures form/form, form/invoice.
 
 /** Labels are short, and so are values: a longer text is a sentence after a colon. */
@@ -37,7 +40,7 @@ function nameLike(draft: Draft, neighbour: Draft): void {
   if (neighbour.type !== "Key Value" || !canBePair(draft) || draft.region !== neighbour.region) return;
   const isUnder = Math.abs(draft.box.left - neighbour.box.left) < SAME_LEFT;
   // "Item 3: Levels" is a heading of the pairs below it.
-  const isHeading = boldShare(draft) > 0.9 || draftSize(draft) > draftSize(neighbour);
+  const isHeading = boldShare(draft) > MIN_BOLD_SHARE || draftSize(draft) > draftSize(neighbour);
   if (isUnder && !isHeading && draft.lines.every((line) => isShortPair(line))) draft.type = "Key Value";
 }
 

@@ -1,6 +1,9 @@
 import { isNumeral, type ListMarker, splitMarker } from "../text/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
+/** Minimum indentation of a nested item. */
+const MIN_INDENT_EM = 0.8;
+
 // Shown by lists.test.ts, structure.test.ts (nested items, over pages); fixture paper.
 
 /** Left edges this close have the same depth. */
@@ -133,7 +136,7 @@ function speechDash(candidates: readonly Candidate[]): string | null {
     if (!SPEECH.test(marker.marker)) continue;
     const [first, second] = draft.lines;
     if (first === undefined || second === undefined) continue;
-    if (second.left < first.left - 0.8 * first.size && SENTENCE.test(marker.text)) {
+    if (second.left < first.left - MIN_INDENT_EM * first.size && SENTENCE.test(marker.text)) {
       speeches++;
       dash = marker.marker;
     } else items++;
@@ -175,7 +178,7 @@ function isParagraph(draft: Draft): boolean {
 /** Whether the lines after the first are aligned with the text after the marker. */
 function hangs(draft: Draft): boolean {
   const [first, second] = draft.lines;
-  return first !== undefined && second !== undefined && second.left > first.left + 0.8 * first.size;
+  return first !== undefined && second !== undefined && second.left > first.left + MIN_INDENT_EM * first.size;
 }
 
 function setDepths(drafts: readonly Draft[]): void {

@@ -11,6 +11,9 @@ import { type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, SECTION_NUMBER } from "./heading-text.ts";
 import { isSlideShaped } from "./slide-titles.ts";
 
+/** The outer half of a margin. */
+const HALF = 0.5;
+
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
 
 export type Side = "Header" | "Footer";
@@ -147,7 +150,7 @@ export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>
 
 /** Near the edge, "Page 3 of 12" within any text is the number of that page. */
 export function namesPage({ members, page, side }: MarginRow): boolean {
-  const isNear = members.every((draft) => reachOf(draft, page, side).from < 0.5 * DEEP * page.frameHeight);
+  const isNear = members.every((draft) => reachOf(draft, page, side).from < HALF * DEEP * page.frameHeight);
   return isNear && members.some(({ text }) => NAMED_PAGE.test(text));
 }
 
@@ -195,7 +198,7 @@ function placeSigns({ members, page, body, side, inner }: MarginRow) {
   return {
     atEdge: toSign(share < EDGE),
     depth: upTo(share, DEEP),
-    deep: upTo(share - 0.5 * DEEP, 0.5 * DEEP),
+    deep: upTo(share - HALF * DEEP, HALF * DEEP),
     reach: upTo(to / frameHeight, DEEP),
     close: toSign(gap <= 0.5),
     white: upTo(gap, 2),
@@ -257,7 +260,7 @@ function neighbourSigns({ side, inner, page }: MarginRow) {
     besideTable: toSign(next !== undefined && next.placed !== null),
     nextNumbersPage: toSign(
       next !== undefined &&
-        reachOf(next, page, side).from < 0.5 * DEEP * page.frameHeight &&
+        reachOf(next, page, side).from < HALF * DEEP * page.frameHeight &&
         (NAMED_PAGE.test(next.text) || PAGE_NUMBER.test(next.text)),
     ),
   };

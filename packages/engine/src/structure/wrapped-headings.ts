@@ -5,6 +5,11 @@ import { NUMBERING } from "./heading-text.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
+/** Mean width of a character. */
+const MEAN_CHAR_EM = 0.5;
+/** Minimum width of a heading's full line, relative to the first. */
+const MIN_FULL_SHARE = 0.8;
+
 // Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
 
 /** Lines of one title are up to this many font sizes apart; two titles have text or more space between them. */
@@ -48,9 +53,13 @@ function continuesHeading(before: Heading, heading: Heading): boolean {
   if (NUMBERING.test(heading.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
   // For headings below each other: whether the first word would have fitted into the previous line. Words measure about half a font size per char.
-  const firstWord = 0.5 * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
+  const firstWord = MEAN_CHAR_EM * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
   const isLoose = advance > LOOSE_LEADING * size;
   if (isLoose && heading.regionRight - last.right > firstWord + 2 * size) return false;
   // The first line is the longer one: words wrap only if they do not fit.
-  return advance > 0 && advance < WIDEST_LEADING * size && last.right - last.left >= 0.8 * (first.right - first.left);
+  return (
+    advance > 0 &&
+    advance < WIDEST_LEADING * size &&
+    last.right - last.left >= MIN_FULL_SHARE * (first.right - first.left)
+  );
 }

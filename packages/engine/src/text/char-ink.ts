@@ -4,6 +4,11 @@ import type { StyledSpan } from "../styled/styled-text.ts";
 import { MAX_SCRIPT_SIZE, MIN_LARGE_SHIFT, scriptOf } from "./script-of.ts";
 import type { TextRun } from "./word.ts";
 
+/** Minimum width of a run. */
+const MIN_ADVANCE_EM = 0.2;
+/** Maximum distance of chars on the baseline. */
+const ON_LINE_EM = 0.05;
+
 const NONE: readonly StyledSpan[] = [];
 
 /**
@@ -51,7 +56,7 @@ export class CharInk implements Box {
   /** Whether its chars are not next to each other on the page as displayed, or it has only one. */
   #isTurned(size: number): boolean {
     const { originX } = this.#chars;
-    return originX[this.#until - 1]! - originX[this.#from]! < 0.2 * size;
+    return originX[this.#until - 1]! - originX[this.#from]! < MIN_ADVANCE_EM * size;
   }
 
   /** Whether at least half of its chars are on the baseline. */
@@ -60,7 +65,7 @@ export class CharInk implements Box {
     const { originY } = this.#chars;
     let on = 0;
     for (let index = this.#from; index < this.#until; index++) {
-      if (Math.abs(originY[index]! - baseline) < 0.05 * size) on++;
+      if (Math.abs(originY[index]! - baseline) < ON_LINE_EM * size) on++;
     }
     return 2 * on >= this.length;
   }

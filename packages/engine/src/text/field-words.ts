@@ -3,6 +3,11 @@ import { hasRightToLeft } from "./right-to-left.ts";
 import { ASCENT, DESCENT, type Word } from "./word.ts";
 import type { Box } from "../geometry/box.ts";
 
+/** Height of a line, the middle of its letters above the baseline, and the width of a space. */
+const LINE_HEIGHT_EM = 1.2;
+const MIDDLE_EM = 0.3;
+const SPACE_EM = 0.25;
+
 // Shown by structure.test.ts (values of form fields); fixture form.
 
 /** Share of a field's height that viewers use for the text of one line. */
@@ -50,12 +55,12 @@ function labelOf(field: Box, words: readonly Word[]): Word | undefined {
 function wrap(field: Annotation, label: Word | undefined, order: number): Word[] {
   const size = Math.min(LARGEST, TEXT_SHARE * (field.bottom - field.top), label?.size ?? LARGEST);
   const style: TextStyle = { ...plain, size };
-  const lineHeight = 1.2 * size;
+  const lineHeight = LINE_HEIGHT_EM * size;
   const lines = Math.max(1, Math.floor((field.bottom - field.top) / lineHeight));
   const words: Word[] = [];
   let line = 0;
   let x = field.left + 2;
-  const middle = (field.top + field.bottom) / 2 + 0.3 * size;
+  const middle = (field.top + field.bottom) / 2 + MIDDLE_EM * size;
   const first = label?.baseline ?? (lines === 1 ? middle : field.top + size);
   for (const [index, text] of field.text.split(/\s+/).entries()) {
     const width = Math.max(1, text.length) * CHAR * size;
@@ -72,7 +77,7 @@ function wrap(field: Annotation, label: Word | undefined, order: number): Word[]
     };
     const word = { text, ...box, baseline, size, style, ink: box, order: order + index, spaceBefore: true };
     words.push({ ...word, rightToLeft: hasRightToLeft(text) });
-    x += width + 0.25 * size;
+    x += width + SPACE_EM * size;
   }
   return words;
 }

@@ -5,6 +5,13 @@ import { prevailingWord, type TextRun, type Word } from "./word.ts";
 import { sortBy } from "../geometry/order.ts";
 import { toRun } from "./words-to-runs.ts";
 
+/** Minimum share of the narrower of two runs that the other covers. */
+const MIN_SHARED = 0.5;
+/** Maximum gap between words without a space. */
+const MAX_LETTER_GAP_EM = 0.24;
+/** Minimum size of an initial, in sizes of its word. */
+const MIN_INITIAL_SIZES = 1.6;
+
 /** A line of a region, with the style of most of its chars. */
 export interface Line extends TextRun {
   readonly text: string;
@@ -167,7 +174,7 @@ function fits(runs: readonly TextRun[], others: readonly Word[]): boolean {
     for (const { left, right } of words) {
       for (const other of others) {
         const shared = overlap(left, right, other.left, other.right);
-        if (shared >= 0.5 * Math.min(right - left, other.right - other.left)) return false;
+        if (shared >= MIN_SHARED * Math.min(right - left, other.right - other.left)) return false;
       }
     }
   }
@@ -188,7 +195,7 @@ function lineText(words: readonly Word[]): string {
 
 /** Whether a word continues the previous one in the content stream, and is also directly after it on the page. */
 function isGlued(last: Word, word: Word): boolean {
-  return (!word.spaceBefore && Math.abs(gapTo(last, word)) < 0.24 * word.size) || isDropCap(last, word);
+  return (!word.spaceBefore && Math.abs(gapTo(last, word)) < MAX_LETTER_GAP_EM * word.size) || isDropCap(last, word);
 }
 
 /** White space between two consecutive words of a line, in either direction. */
@@ -198,6 +205,8 @@ function gapTo(last: Word, word: Word): number {
 
 /** A large initial belongs to the word after it; "A" and "I" may be words of their own, and then a space follows. */
 function isDropCap(initial: Word, word: Word): boolean {
-  if (initial.size < 1.6 * word.size || !/^\p{Lu}$/u.test(initial.text) || !/^\p{L}/u.test(word.text)) return false;
+  if (initial.size < MIN_INITIAL_SIZES * word.size || !/^\p{Lu}$/u.test(initial.text) || !/^\p{L}/u.test(word.text)) {
+    return false;
+  }
   return word.left - initial.right < (/[AI]/.test(initial.text) ? 0.2 : 0.8) * word.size;
 }

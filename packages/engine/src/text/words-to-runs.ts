@@ -5,6 +5,15 @@ import { overlap, unionBoxes } from "../geometry/box.ts";
 import { sizeOfSmallCapitals } from "./small-capitals.ts";
 import { wordsByLeft } from "./words-by-left.ts";
 
+/** Maximum overlap of words of one run. */
+const MAX_OVERLAP_EM = 0.5;
+/** Maximum space between words. */
+const MAX_SPACE_EM = 0.6;
+/** Maximum size of a raised sign, in sizes of the text, and */
+const MAX_RAISED_SIZE = 0.8;
+/** maximum gap before it. */
+const MAX_RAISED_GAP_EM = 0.25;
+
 // Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.
 
 /**
@@ -89,7 +98,7 @@ function findRun(bands: readonly OpenRun[][], word: Word): OpenRun | null {
       const larger = size > last.size ? size : last.size;
       // Words are sorted by left edge: a run this far to the left cannot be continued by any later word.
       if (gap > MARKER_GAP * larger && gap > 40) closeAt(open, at);
-      else if (gap < bestGap && gap >= -0.5 * larger && isNear(run, gap, larger) && sameLine(word, last)) {
+      else if (gap < bestGap && gap >= -MAX_OVERLAP_EM * larger && isNear(run, gap, larger) && sameLine(word, last)) {
         best = run;
         bestGap = gap;
       }
@@ -148,7 +157,7 @@ const SPACED_LETTER = /^[\p{L}?!&]$/u;
 /** Letter-spaced words ("H O W") are one word; their letters are closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   if (words.length < 3 || words[0]!.text.length > 2) return words;
-  const widest = 0.6 * words[0]!.size;
+  const widest = MAX_SPACE_EM * words[0]!.size;
   for (let at = 0; at < words.length; at++) {
     const { text } = words[at]!;
     if (text.length > 2 || !SPACED_LETTER.test(text) || (at > 0 && gapBefore(words, at) > widest)) return words;
@@ -198,7 +207,9 @@ function sameLine(a: Word, b: Word): boolean {
 /** A small superscript or subscript directly after a word: a note mark, an index, an exponent. */
 function isMark(word: Word, before: Word): boolean {
   return (
-    word.size < 0.8 * before.size && word.text.length <= 4 && Math.abs(word.left - before.right) < 0.25 * before.size
+    word.size < MAX_RAISED_SIZE * before.size &&
+    word.text.length <= 4 &&
+    Math.abs(word.left - before.right) < MAX_RAISED_GAP_EM * before.size
   );
 }
 

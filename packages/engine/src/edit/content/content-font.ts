@@ -4,6 +4,11 @@ import { type CMap, readCMap, toNumber } from "./cmap.ts";
 import { arrayOf, dataOf, deref, dictOf, nameOf, numberOf, numbersOf, type Resolve, streamOf } from "./pdf-values.ts";
 import { readSimpleEncoding } from "./simple-encoding.ts";
 
+/** Glyph space is a thousandth of text space (ISO 32000-2, 9.2.4). */
+const GLYPH_UNIT = 0.001;
+/** Minimum height of a font's box that can be right. */
+const MIN_HEIGHT = 0.05;
+
 /** One code of a shown string. */
 export interface GlyphCode {
   /** Number of bytes in the string. */
@@ -36,8 +41,8 @@ function readSimple(font: PdfDict, resolve: Resolve, isType3: boolean): ContentF
   const widths = numbersOf(font.get("Widths"), resolve);
   const descriptor = dictOf(font.get("FontDescriptor"), resolve);
   const missing = numberOf(descriptor?.get("MissingWidth"), resolve) ?? 0;
-  const matrix = numbersOf(font.get("FontMatrix"), resolve) ?? [0.001];
-  const unit = isType3 ? Math.abs(matrix[0] ?? 0.001) : 0.001;
+  const matrix = numbersOf(font.get("FontMatrix"), resolve) ?? [GLYPH_UNIT];
+  const unit = isType3 ? Math.abs(matrix[0] ?? GLYPH_UNIT) : 0.001;
   const standard = widths === null ? standardFont(nameOf(font.get("BaseFont"), resolve)) : null;
   const codes = texts.map((text, code): GlyphCode => {
     const width =
@@ -88,9 +93,11 @@ function heightOfType3(
   matrix: readonly number[],
 ): { ascent: number; descent: number } {
   const box = numbersOf(font.get("FontBBox"), resolve) ?? [];
-  const unit = matrix[3] ?? 0.001;
+  const unit = matrix[3] ?? GLYPH_UNIT;
   const [low, high] = [(box[1] ?? 0) * unit, (box[3] ?? 0) * unit].sort((a, b) => a - b) as [number, number];
-  return high - low > 0.05 && high - low < 10 ? { ascent: high, descent: low } : { ascent: ASCENT, descent: DESCENT };
+  return high - low > MIN_HEIGHT && high - low < 10
+    ? { ascent: high, descent: low }
+    : { ascent: ASCENT, descent: DESCENT };
 }
 
 function readToUnicode(font: PdfDict, resolve: Resolve): CMap | null {

@@ -5,6 +5,9 @@ import type { PageReading } from "./reading.ts";
 import { search } from "./search-pages.ts";
 import type { Char } from "./text-order.ts";
 
+/** Minimum share of the narrower of two boxes that the other covers. */
+const MIN_SHARED = 0.3;
+
 /** Everything on the pages except what is to be kept; nothing if one of the kept targets is not found. */
 export function findAllBut(kept: readonly Found[], pages: readonly PageReading[]): Found {
   const missing = kept.find(({ places }) => places.length === 0);
@@ -38,6 +41,6 @@ function overlaps(a: ReturnType<typeof quadToBox>, b: ReturnType<typeof quadToBo
   return (
     middle > b.y0 &&
     middle < b.y1 &&
-    Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.3 * Math.min(a.x1 - a.x0, b.x1 - b.x0)
+    Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > MIN_SHARED * Math.min(a.x1 - a.x0, b.x1 - b.x0)
   );
 }

@@ -11,6 +11,13 @@ import type { PageReading } from "./reading.ts";
 import type { Char, PlacedGlyph } from "./text-order.ts";
 import { firstOfType, typeNamedBy, typeOf, valueBefore, type ValueType } from "./value-types.ts";
 
+/** Minimum width of a space. */
+const MIN_SPACE_EM = 0.2;
+/** Minimum distance to the line below. */
+const MIN_BELOW_EM = 0.5;
+/** Maximum distance of baselines of one line. */
+const MAX_OFF_LINE_EM = 0.4;
+
 /** A value does not continue across a wider gap, in multiples of its font size: the next column begins there. */
 const MAX_GAP_EM = 2.5;
 /** Widest gap between a label and its value. */
@@ -82,7 +89,7 @@ function spaced(glyphs: readonly PlacedGlyph[]): string {
       const before = glyphs[index - 1];
       const isApart =
         before !== undefined &&
-        (glyph.x - before.endX > 0.2 * glyph.size || glyph.x < before.x) &&
+        (glyph.x - before.endX > MIN_SPACE_EM * glyph.size || glyph.x < before.x) &&
         before.text.trim() !== "";
       return `${isApart && glyph.text.trim() !== "" ? " " : ""}${glyph.text}`;
     })
@@ -233,13 +240,13 @@ function runBelow({ glyphs }: Lines, label: readonly PlacedGlyph[]): PlacedGlyph
   const under = glyphs.filter(
     ({ text, y, x, endX }) =>
       text.trim() !== "" &&
-      y < first.y - 0.5 * first.size &&
+      y < first.y - MIN_BELOW_EM * first.size &&
       y > first.y - MAX_NEXT_LINE_EM * first.size &&
       endX > first.x - first.size &&
       x < last.endX + 20 * first.size,
   );
   const top = Math.max(...under.map(({ y }) => y));
-  const line = under.filter(({ y, size }) => Math.abs(y - top) < 0.4 * size).sort((a, b) => a.x - b.x);
+  const line = under.filter(({ y, size }) => Math.abs(y - top) < MAX_OFF_LINE_EM * size).sort((a, b) => a.x - b.x);
   if (line.length === 0 || line[0]!.x > last.endX) return [];
   const end = line.findIndex((glyph, index) => index > 0 && glyph.x - line[index - 1]!.endX > MAX_GAP_EM * glyph.size);
   return end < 0 ? line : line.slice(0, end);

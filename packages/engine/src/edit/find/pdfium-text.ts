@@ -3,6 +3,14 @@ import type { PdfiumDocument } from "../pdf/pdfium-document.ts";
 import type { Pointer } from "../../read/pdf/pdfium.ts";
 import { type Char, ordersOf, type PlacedGlyph } from "./text-order.ts";
 
+/** Cosine of the largest angle at which text counts as straight. */
+const STRAIGHT = 0.9;
+/** Smaller sizes are wrong. */
+const MIN_SIZE_PT = 0.1;
+/** Usual extent of glyphs above and below the baseline. */
+const ASCENT_EM = 0.8;
+const DESCENT_EM = 0.22;
+
 /** A page's text as the second reader sees it, in both orders. */
 export interface SecondReading {
   readonly glyphs: readonly PlacedGlyph[];
@@ -78,12 +86,12 @@ function toGlyph(
   const { left, top, right, bottom, a, b, x, y } = place;
   const radians = Math.atan2(b, a);
   const reach =
-    Math.abs(Math.cos(radians)) > 0.9
+    Math.abs(Math.cos(radians)) > STRAIGHT
       ? right - left
-      : Math.abs(Math.sin(radians)) > 0.9
+      : Math.abs(Math.sin(radians)) > STRAIGHT
         ? top - bottom
         : place.size / 2;
-  const size = place.size > 0.1 ? place.size : Math.max(0.1, top - bottom);
+  const size = place.size > MIN_SIZE_PT ? place.size : Math.max(0.1, top - bottom);
   return {
     id,
     text: toText(unicode),
@@ -92,8 +100,8 @@ function toGlyph(
     y,
     endX: x + reach * Math.cos(radians),
     endY: y + reach * Math.sin(radians),
-    ascent: 0.8 * size,
-    descent: -0.22 * size,
+    ascent: ASCENT_EM * size,
+    descent: -DESCENT_EM * size,
     size,
     angleDegrees: ((radians * 180) / Math.PI + 360) % 360,
     isInvisible: false,

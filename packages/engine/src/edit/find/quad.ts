@@ -1,6 +1,9 @@
 import type { Box } from "../pdf/page-view.ts";
 import type { PlacedGlyph } from "./text-order.ts";
 
+/** Maximum distance between glyphs of one quad. */
+const MAX_OFF_EM = 0.5;
+
 /** A rectangle on its page, rotated with its line: ranges along a direction and across it, in the page's own space. */
 export interface Quad {
   readonly angleDegrees: number;
@@ -21,8 +24,8 @@ export function glyphsToQuads(glyphs: readonly PlacedGlyph[]): Quad[] {
     const isSame =
       last !== undefined &&
       Math.abs(last.angleDegrees - quad.angleDegrees) < 3 &&
-      Math.abs(last.across[0] - quad.across[0]) < 0.5 * glyph.size &&
-      quad.along[0] > last.along[0] - 0.5 * glyph.size &&
+      Math.abs(last.across[0] - quad.across[0]) < MAX_OFF_EM * glyph.size &&
+      quad.along[0] > last.along[0] - MAX_OFF_EM * glyph.size &&
       quad.along[0] < last.along[1] + 4 * glyph.size;
     if (!isSame) quads.push({ ...quad, size: glyph.size });
     else {

@@ -3,6 +3,10 @@ import { type Box, invert, mapBox, type PageView } from "../pdf/page-view.ts";
 import type { SecondReading } from "./pdfium-text.ts";
 import { ordersOf, type PlacedGlyph } from "./text-order.ts";
 
+/** Usual extent of print below and above the baseline. */
+const DESCENT_EM = 0.2;
+const ASCENT_EM = 0.8;
+
 /**
  * Converts lines of words to glyphs; each letter gets a share of its word's width.
  *
@@ -28,14 +32,14 @@ export function linesToReading(lines: readonly TranscriptLine[], view: PageView,
 
 function toGlyph(id: number, text: string, box: Box): PlacedGlyph {
   const size = box.y1 - box.y0;
-  const baseline = box.y0 + 0.2 * size;
+  const baseline = box.y0 + DESCENT_EM * size;
   const shared = {
     id,
     text,
     box,
     size,
-    ascent: 0.8 * size,
-    descent: -0.2 * size,
+    ascent: ASCENT_EM * size,
+    descent: -DESCENT_EM * size,
     angleDegrees: 0,
     isInvisible: false,
     color: "0 g",

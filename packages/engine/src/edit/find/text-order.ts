@@ -8,6 +8,11 @@
 import { hasRightToLeft } from "../../text/right-to-left.ts";
 import type { Glyph } from "../content/visitor.ts";
 
+/** Smaller sizes are wrong. */
+const MIN_SIZE_PT = 0.1;
+/** Maximum distance of baselines of one line. */
+const MAX_OFF_LINE_EM = 0.3;
+
 /** The fields of a glyph that a search needs. */
 export type PlacedGlyph = Omit<Glyph, "mcid">;
 
@@ -78,14 +83,14 @@ function isBelow(a: PlacedGlyph, b: PlacedGlyph): boolean {
   if (!/^\p{L}$/u.test(a.text) || !/^\p{L}$/u.test(b.text) || a.angleDegrees !== 0 || b.angleDegrees !== 0) {
     return false;
   }
-  const size = Math.max(a.size, b.size, 0.1);
+  const size = Math.max(a.size, b.size, MIN_SIZE_PT);
   const down = (a.y - b.y) / size;
   const aside = Math.abs((a.x + a.endX) / 2 - (b.x + b.endX) / 2) / size;
   return down > MIN_STEP_DOWN && down < MAX_STEP_DOWN && aside < MAX_STEP_ASIDE;
 }
 
 function gapBetween(a: PlacedGlyph, b: PlacedGlyph): keyof typeof GAPS | null {
-  const size = Math.max(a.size, b.size, 0.1);
+  const size = Math.max(a.size, b.size, MIN_SIZE_PT);
   const turn = Math.abs(((a.angleDegrees - b.angleDegrees + 540) % 360) - 180);
   if (turn > SAME_ANGLE_DEGREES) return "line";
   const radians = (a.angleDegrees * Math.PI) / 180;
@@ -118,7 +123,11 @@ function linesOf(glyphs: readonly PlacedGlyph[], indices: readonly number[], rad
   for (const index of sorted) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    if (line === undefined || last === undefined || across(last) - across(index) > 0.3 * glyphs[index]!.size) {
+    if (
+      line === undefined ||
+      last === undefined ||
+      across(last) - across(index) > MAX_OFF_LINE_EM * glyphs[index]!.size
+    ) {
       lines.push([index]);
     } else line.push(index);
   }

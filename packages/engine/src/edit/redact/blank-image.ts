@@ -8,6 +8,9 @@ import type { ContentSource } from "../content/walk-content.ts";
 import { cornersOf, type Quad } from "../find/quad.ts";
 import { invert } from "../pdf/page-view.ts";
 
+/** Minimum share of an image's samples that its data must have. */
+const MIN_DATA_SHARE = 0.9;
+
 /** Why an image cannot be rewritten without its pixels. The page is replaced by an image instead. */
 export class ImageNotEditableError extends Error {
   override readonly name = "ImageNotEditableError";
@@ -139,7 +142,7 @@ function blankSamples(
   // Each row starts at a byte boundary (ISO 32000-2, 8.9.5.2), so its length gives the number of components.
   const components = Math.max(1, Math.floor((data.length * 8) / (height * width * bits)));
   const stride = Math.ceil((width * components * bits) / 8);
-  if (data.length < stride * height * 0.9) throw new ImageNotEditableError("samples");
+  if (data.length < stride * height * MIN_DATA_SHARE) throw new ImageNotEditableError("samples");
   for (const polygon of pixels) {
     for (const [row, from, to] of spans(polygon, width, height)) {
       clearBits(data, row * stride * 8 + from * components * bits, row * stride * 8 + to * components * bits);

@@ -9,6 +9,9 @@ import { comparePictures } from "./compare-pictures.ts";
 import { digestOf } from "./digest.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
+/** Tolerance at the edges of a redacted place. */
+const TOLERANCE_PT = 0.25;
+
 /** Why a page's redaction is not proved. */
 export type Doubt = "text" | "place" | "picture" | "unreadable";
 
@@ -67,5 +70,5 @@ export async function checkPages(
 function isInsideAny(quads: readonly Quad[], glyph: PlacedGlyph): boolean {
   if (glyph.text.trim() === "" || glyph.text === "\ufffd") return false;
   const [x, y] = [(glyph.box.x0 + glyph.box.x1) / 2, (glyph.box.y0 + glyph.box.y1) / 2];
-  return quads.some((quad) => isInside(quad, x, y, 0.25));
+  return quads.some((quad) => isInside(quad, x, y, TOLERANCE_PT));
 }

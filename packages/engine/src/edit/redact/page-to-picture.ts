@@ -12,6 +12,9 @@ import { cornersOf, isInside, type Quad } from "../find/quad.ts";
 import { invert, mapBox, type PageView } from "../pdf/page-view.ts";
 import { EngineError } from "../../document/errors.ts";
 
+/** Smaller text cannot be seen. */
+const MIN_SIZE_PT = 0.5;
+
 /** As sharp as a good scan. */
 const DPI = 200;
 const MAX_PIXELS = 40_000_000;
@@ -104,7 +107,7 @@ function polygon(view: PageView, quad: Quad, width: number, height: number): str
 /** A letter as invisible text, as in a scan; empty for letters that the standard fonts lack. */
 function invisible({ text, x, y, size, angleDegrees }: Glyph, font: string): string {
   const bytes = Array.from(text, (char) => char.codePointAt(0)!);
-  if (bytes.some((code) => code > 0xff) || size < 0.5) return "";
+  if (bytes.some((code) => code > 0xff) || size < MIN_SIZE_PT) return "";
   const radians = (angleDegrees * Math.PI) / 180;
   const matrix: Transform = [Math.cos(radians), Math.sin(radians), -Math.sin(radians), Math.cos(radians), x, y];
   return `/${font} ${fixed(size)} Tf ${matrix.map(fixed).join(" ")} Tm <${Buffer.from(bytes).toString("hex")}> Tj`;

@@ -11,6 +11,9 @@ import { readStrip } from "./read-strip.ts";
 import type { TableRecord } from "./table-record.ts";
 import type { TableStrip } from "./table-strips.ts";
 
+/** Minimum score of a heading that names a list. */
+const MIN_NAMED = 0.5;
+
 /** An array whose items are read from a table. */
 export interface ArrayRequest {
   /** The array itself, as a field with its name. */
@@ -61,19 +64,19 @@ function tryStrip(
 ): (ChosenStrip & { readonly weight: number }) | null {
   const named = nameScore(own, strip);
   const first = strip.headers[0] ?? null;
-  const isFirstHeader = first !== null && scoreOf(own, first) >= 0.5;
+  const isFirstHeader = first !== null && scoreOf(own, first) >= MIN_NAMED;
   const matches = matchColumns(fields, strip, notation, isFirstHeader);
   const labels = matches.filter(({ label }) => label >= MIN_LABEL);
   const sum = matches.reduce((total, { label }) => total + label, 0);
   const least = Math.min(MIN_LABELLED, fields.length);
-  const isEvident = labels.length >= least || (named >= 0.5 && labels.length >= 1);
+  const isEvident = labels.length >= least || (named >= MIN_NAMED && labels.length >= 1);
   if (!isEvident || sum < MIN_SHARE * Math.min(fields.length, 6)) return null;
   const labelled = sum / fields.length;
   const used = new Set(matches.map(({ column }) => column)).size / strip.headers.length;
   const columns = new Map(
     matches.map(({ field, label, fit }) => [
       field,
-      { label, fit, labelled, named: named >= 0.5 ? 1 : 0, byLines: 0, used, summed: 0 },
+      { label, fit, labelled, named: named >= MIN_NAMED ? 1 : 0, byLines: 0, used, summed: 0 },
     ]),
   );
   const all = readStrip(strip, matches, fields, notation).map((record) => ({ ...record, columns }));
@@ -82,7 +85,7 @@ function tryStrip(
   if (values === 0) return null;
   const fullness = values / (records.length * fields.length);
   const weight = (sum / Math.sqrt(fields.length) + NAMED * named) * (0.5 + fullness) * Math.log2(2 + values);
-  return { strip, matches, records, all, labelled, isNamed: named >= 0.5, weight };
+  return { strip, matches, records, all, labelled, isNamed: named >= MIN_NAMED, weight };
 }
 
 /** How well a heading above the table, or its first header, matches the array's name. */

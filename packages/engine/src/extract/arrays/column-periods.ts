@@ -5,6 +5,9 @@ import { readAmounts } from "../values/numbers.ts";
 import type { Notation } from "../values/reading.ts";
 import type { PageLine } from "./page-lines.ts";
 
+/** Maximum distance of the tops of headers of one line. */
+const MAX_OFF_LINE_EM = 0.8;
+
 /** The period of a statement's column: a number of months up to a day, or that day. */
 export interface Period {
   /** Null for a day. */
@@ -118,5 +121,5 @@ function nearest(places: readonly Place[], columns: readonly Extent[], at: numbe
 
 function lowestLine(places: readonly Place[]): Place[] {
   const lowest = Math.max(...places.map(({ top }) => top));
-  return places.filter(({ top, size }) => lowest - top < 0.8 * size);
+  return places.filter(({ top, size }) => lowest - top < MAX_OFF_LINE_EM * size);
 }

@@ -4,6 +4,9 @@ import { takesAll } from "../values/readers.ts";
 import type { ColumnMatch } from "./column-match.ts";
 import { asksForName } from "./name-lines.ts";
 
+/** Minimum share of a column's cells that are numbers. */
+const MIN_NUMERIC_SHARE = 0.8;
+
 /** A field without its own header takes a column if nearly all of its cells read as its values. */
 const MIN_FIT = 0.8;
 /** Minimum columns, and match of their headers, for several texts to be found by elimination. */
@@ -89,5 +92,5 @@ function mayBeAmounts(cells: readonly JoinedText[]): boolean {
 
 function isNumeric(cells: readonly JoinedText[]): boolean {
   const numeric = cells.filter(({ place }) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}\.?)?$/u.test(place.text)).length;
-  return cells.length > 0 && numeric >= 0.8 * cells.length;
+  return cells.length > 0 && numeric >= MIN_NUMERIC_SHARE * cells.length;
 }

@@ -8,6 +8,13 @@ import { readNumber } from "../values/numbers.ts";
 import { readDate } from "../values/dates.ts";
 import type { PageLine } from "./page-lines.ts";
 
+/** Minimum share of a line's texts that are values. */
+const MIN_VALUE_SHARE = 0.3;
+/** Maximum gap between the lines of one header. */
+const MAX_LINE_GAP_EM = 0.65;
+/** Minimum share of the narrower of two headers that the other covers. */
+const MIN_SHARED = 0.5;
+
 /** A column of a table, found by its header. */
 export interface Column {
   /** Index of the field that it fills; null if no field is requested of it. */
@@ -63,7 +70,7 @@ function isData({ places }: PageLine): boolean {
       values++;
     }
   }
-  return values > 1 && values >= 0.3 * places.length;
+  return values > 1 && values >= MIN_VALUE_SHARE * places.length;
 }
 
 function toHeader(
@@ -181,7 +188,7 @@ function isClose(upper: PageLine, lower: PageLine, size: number): boolean {
   const other = [upper, lower];
   return (
     upper.page === lower.page &&
-    lower.top - upper.bottom < 0.65 * size &&
+    lower.top - upper.bottom < MAX_LINE_GAP_EM * size &&
     other.every(
       (line) =>
         !line.places.some(({ text }) => /\d/u.test(text)) && line.places.every(({ tokens }) => tokens.length <= 6),
@@ -197,7 +204,7 @@ function stacksOf(places: readonly Place[]): Place[][] {
       others.some((other) => {
         const shared = Math.min(other.right, place.right) - Math.max(other.left, place.left);
         return (
-          shared > 0.5 * Math.min(other.right - other.left, place.right - place.left) &&
+          shared > MIN_SHARED * Math.min(other.right - other.left, place.right - place.left) &&
           other.bottom <= place.top + 0.5 * place.size
         );
       }),

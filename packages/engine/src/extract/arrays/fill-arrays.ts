@@ -36,6 +36,13 @@ import { readRecords, type TableRecords } from "./table-records.ts";
 import { sortOf } from "../sureness/value-sort.ts";
 import type { ColumnSigns, RowReading, TableRecord } from "./table-record.ts";
 
+/** How many times as many values rows without a table need to replace it. */
+const MIN_TIMES_MORE = 1.5;
+/** Maximum distance of the tops of texts on one line. */
+const SAME_LINE_EM = 0.5;
+/** How much a line that fits no column takes from a table's score. */
+const OF_STRAY = 0.05;
+
 /** Limit on header rows that are tried. */
 const MAX_HEADERS = 6;
 
@@ -178,7 +185,7 @@ function orWithoutTable(
     proven(rowsWithSum(lines, fields, notation), fields),
   ];
   const most = others.toSorted((a, b) => count(b) - count(a))[0]!;
-  return count(most) > 1.5 * count(read ?? []) ? most : read;
+  return count(most) > MIN_TIMES_MORE * count(read ?? []) ? most : read;
 }
 
 /** Numbers that multiply or add up show what their columns are, as headers do. */
@@ -216,7 +223,9 @@ const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named:
 
 function isOnOneLine(spans: readonly Span[]): boolean {
   const [first] = spans;
-  return first !== undefined && spans.every(({ place }) => Math.abs(place.top - first.place.top) < 0.5 * place.size);
+  return (
+    first !== undefined && spans.every(({ place }) => Math.abs(place.top - first.place.top) < SAME_LINE_EM * place.size)
+  );
 }
 
 /** Quantity times price is the line's total in a row that has all three; a row with fewer is not doubted. */
@@ -249,7 +258,7 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
     const values = table.records.reduce((sum, { values: { size } }) => sum + size, 0);
     if (values === 0) continue;
     const fullness = values / (table.records.length * fields.length);
-    const score = header.score * (0.5 + fullness) * Math.log2(2 + values) - 0.05 * table.strays;
+    const score = header.score * (0.5 + fullness) * Math.log2(2 + values) - OF_STRAY * table.strays;
     if (score > bestScore) {
       bestScore = score;
       best = { table, header };

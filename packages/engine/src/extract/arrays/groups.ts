@@ -11,6 +11,11 @@ import { type MarkList, toFilledMarks } from "./row-marks.ts";
 import { sortOf } from "../sureness/value-sort.ts";
 import type { ColumnSigns, TableRecord } from "./table-record.ts";
 
+/** Sureness of the name of a group. */
+const SURE = 0.9;
+/** Minimum weight of the label of a group. */
+const MIN_LABEL = 0.5;
+
 /** An array within an array: rows under sub-headings. */
 export interface Nesting {
   readonly path: readonly string[];
@@ -50,7 +55,7 @@ export function groupRecords(records: readonly TableRecord[], nesting: Nesting):
       outer++;
       row = 0;
       for (const { field, value, spans } of values) {
-        filled.push({ path: [...nesting.path, outer, ...field.path], value, spans, sureness: 0.9 });
+        filled.push({ path: [...nesting.path, outer, ...field.path], value, spans, sureness: SURE });
       }
     }
     filled.push(...innerItem(record, [...nesting.path, outer, ...nesting.inner, row++], nesting));
@@ -79,7 +84,7 @@ function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Fille
       said = key;
       for (const [field, { value, spans }] of own) {
         const name = outerFields[field - innerFields.length]!.path;
-        filled.push({ path: [...path, outer, ...name], value, spans, sureness: 0.9 });
+        filled.push({ path: [...path, outer, ...name], value, spans, sureness: SURE });
       }
     }
     filled.push(...innerItem(record, [...path, outer, ...inner, row++], nesting));
@@ -99,7 +104,9 @@ function innerItem(
     const named = innerFields[field];
     if (named === undefined) return [];
     const signs = { ...(columns?.get(field) ?? READ_BY_LINES), manyLines: 0, contradicted: 0 };
-    return [{ path: [...path, ...named.path], value, spans, sureness: 0.9, cell: { signs, sort: sortOf(named.kind) } }];
+    return [
+      { path: [...path, ...named.path], value, spans, sureness: SURE, cell: { signs, sort: sortOf(named.kind) } },
+    ];
   });
   return marks === null ? item : [...toFilledMarks(found, marks, path), ...item];
 }
@@ -114,7 +121,7 @@ function labelledHeading(
     const { place, origins } = joinLine(line);
     return labelsIn(line, place, finder).flatMap(({ field: index, end, weight, share }) => {
       const field = outerFields[index]!;
-      if (weight * share < 0.5 || end >= place.tokens.length) return [];
+      if (weight * share < MIN_LABEL || end >= place.tokens.length) return [];
       const found = readHeading(place, end, field, notation);
       return found === null ? [] : [{ field, value: found.value, spans: spansOf(origins, found.from, found.to) }];
     });

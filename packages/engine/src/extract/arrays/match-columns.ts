@@ -19,6 +19,15 @@ import { type Products, productsOfColumns } from "./products-of-columns.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { TableStrip } from "./table-strips.ts";
 
+/** How much the fit of its values adds to a column's label. */
+const OF_FIT = 0.2;
+/** Score of a header that consists of a name's initials. */
+const OF_INITIALS = 0.9;
+/** Minimum share of a column's cells that are of one form. */
+const MIN_ALIKE_SHARE = 0.8;
+/** Minimum share of a column's cells that have several lines. */
+const MIN_WRAPPED_SHARE = 0.7;
+
 const MIN_LABEL = 0.3;
 /** Factor for a header that is only related to the label. */
 const KINDRED = 0.8;
@@ -54,7 +63,7 @@ export function matchColumns(
       const fit = fits[column]![field]!;
       // An article's number is not its name, even if its header is "Article".
       if (fit <= NO_WORDS && asksForName(fields[field]!)) return [];
-      return label < MIN_LABEL || fit < MIN_FIT ? [] : [{ to: column, weight: label + 0.2 * fit, label, fit }];
+      return label < MIN_LABEL || fit < MIN_FIT ? [] : [{ to: column, weight: label + OF_FIT * fit, label, fit }];
     }),
   );
   const chosen = largestMatching(edges, headers.length);
@@ -116,7 +125,7 @@ function labelScores(
     scores[field] = Math.max(scores[field]!, KINDRED * weight);
   }
   for (const [field, { path }] of fields.entries()) {
-    if (scores[field]! < 0.9 && isInitials(path.at(-1) ?? "", keys)) scores[field] = 0.9;
+    if (scores[field]! < OF_INITIALS && isInitials(path.at(-1) ?? "", keys)) scores[field] = OF_INITIALS;
   }
   return scores;
 }
@@ -190,7 +199,7 @@ function* withParts(matches: readonly ColumnMatch[], open: readonly number[], sh
     const second = [...left].find((field) => labels[match.column]![field]! >= MIN_LABEL);
     const isCounted = own.kind === "integer" || own.kind === "number" || own.kind === "money";
     const hold = (test: (text: string) => boolean): boolean =>
-      cells.length > 0 && cells.filter(({ place }) => test(place.text)).length >= 0.8 * cells.length;
+      cells.length > 0 && cells.filter(({ place }) => test(place.text)).length >= MIN_ALIKE_SHARE * cells.length;
     const isCountOfUnit = isCounted && hold((text) => /^\d[\d.,]*\s+\p{L}/u.test(text));
     if (isCountOfUnit && second !== undefined && takesAll(fields[second]!.kind)) {
       left.delete(second);
@@ -207,7 +216,7 @@ function* withParts(matches: readonly ColumnMatch[], open: readonly number[], sh
 
 /** Whether most cells have several lines. */
 function areStacked(cells: readonly JoinedText[]): boolean {
-  return cells.length > 0 && cells.filter(({ lines }) => lines.length > 1).length >= 0.7 * cells.length;
+  return cells.length > 0 && cells.filter(({ lines }) => lines.length > 1).length >= MIN_WRAPPED_SHARE * cells.length;
 }
 
 /** "Container / Seal", or one on each line. */

@@ -13,6 +13,11 @@ import { namedBy, namedUnder, togetherness } from "./row-labels.ts";
 import { type Said, scaleOver, unitOf } from "./measure-units.ts";
 import type { PageLine } from "./page-lines.ts";
 
+/** Minimum lead of a better label. */
+const MIN_LEAD = 0.02;
+/** Sureness of a measure. */
+const SURE = 0.7;
+
 /** An array with one measure's values in several periods: a row of a financial statement. */
 export interface MeasureArray {
   readonly path: readonly string[];
@@ -97,7 +102,7 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
     const better = named.flatMap(({ field, likeness }) => {
       const own = isNamedIn(head, statements[field]!) ? OWN_STATEMENT : 0;
       const score = likeness + own + TOGETHER * areTogether(field, page);
-      return score > (best.get(field)?.score ?? 0) + 0.02 ? [{ field, score }] : [];
+      return score > (best.get(field)?.score ?? 0) + MIN_LEAD ? [{ field, score }] : [];
     });
     if (better.length === 0) continue;
     const values = places.slice(1).flatMap((place) => readAmounts(place, notation).map(toRowValue));
@@ -195,7 +200,7 @@ function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar
     };
     return leaves.flatMap(([name, node]) => {
       const said = valueFor(name, node);
-      return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: 0.7, isMeasure: true }];
+      return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: SURE, isMeasure: true }];
     });
   });
 }

@@ -4,6 +4,11 @@ import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { takesAll } from "../values/readers.ts";
 
+/** Minimum overlap of texts on one line. */
+const MIN_OVERLAP_EM = 0.5;
+/** Width of a space. */
+const SPACE_EM = 0.3;
+
 /** Fields with the name of a thing, not its properties. */
 const NAME =
   /(?:^|_|[a-z])(?:name|title|article|product|item|artikel|produkt|bezeichnung|désignation|articulo|articolo)$/iu;
@@ -67,11 +72,11 @@ function isLabelledNumber({ tokens }: Place): boolean {
 /** Whether a line was ended although the first word of the next one had space on it, so that another text follows. */
 export function hasSpace(line: Place, next: Place, edge: number): boolean {
   const first = next.tokens[0];
-  const isSameLine = next.top < line.bottom - 0.5 * line.size;
+  const isSameLine = next.top < line.bottom - MIN_OVERLAP_EM * line.size;
   // A small word at the end of a line continues, unless it is a unit.
   if (first === undefined || isSameLine || /[-,/&+]$|(?<!\d)\s\p{Ll}{1,3}$/u.test(line.text)) return false;
   const spare = /^\p{Ll}/u.test(next.text) ? SPARE_OF_SMALL : SPARE;
-  return first.right - first.left < edge - line.right - (0.3 + spare) * line.size;
+  return first.right - first.left < edge - line.right - (SPACE_EM + spare) * line.size;
 }
 
 /** Right edge of a column's texts: that of the longest, and at most the start of the next column's text. */

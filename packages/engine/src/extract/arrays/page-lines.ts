@@ -2,6 +2,9 @@ import { isFurniture } from "../../document/document.ts";
 import { isOnLine } from "../line-index/neighbours.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 
+/** Maximum distance of twice the middles of texts on one line. */
+const MAX_OFF_MIDDLE_EM = 0.9;
+
 /** Places of one line of a page, from left to right. */
 export interface PageLine {
   readonly places: readonly Place[];
@@ -34,7 +37,7 @@ export function pageLines({ byPage }: LineIndex): PageLine[] {
 
 /** A line that is printed slightly lower in one column is still the same line. */
 function isSameLine(a: Place, b: Place): boolean {
-  return isOnLine(a, b) && Math.abs(a.top + a.bottom - b.top - b.bottom) < 0.9 * Math.max(a.size, b.size);
+  return isOnLine(a, b) && Math.abs(a.top + a.bottom - b.top - b.bottom) < MAX_OFF_MIDDLE_EM * Math.max(a.size, b.size);
 }
 
 function toLine(places: readonly Place[], page: number): PageLine {

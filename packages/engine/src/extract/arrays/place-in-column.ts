@@ -3,6 +3,11 @@ import type { Span } from "../line-index/span.ts";
 import type { Column } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 
+/** Smaller gaps are within words. */
+const MIN_GAP_EM = 0.1;
+/** Smaller gaps never separate columns. */
+const MAX_SPACE_EM = 0.18;
+
 /** A run of tokens and its column. */
 export interface InColumn {
   readonly column: number;
@@ -42,7 +47,7 @@ export function runsThrough({ places }: PageLine, columns: readonly Column[]): b
   const [place] = places;
   if (place === undefined || places.length > 1) return false;
   const { tokens, left, right, size } = place;
-  const gaps = tokens.slice(1).map((token, at) => token.left - tokens[at]!.right).filter((gap) => gap > 0.1 * size); // prettier-ignore
+  const gaps = tokens.slice(1).map((token, at) => token.left - tokens[at]!.right).filter((gap) => gap > MIN_GAP_EM * size); // prettier-ignore
   const passed = columns.filter((column) => column.left > left - size && column.left < right);
   const words = tokens.filter(({ text }) => /\p{L}{2}/u.test(text));
   const isEven = Math.max(...gaps) < EVEN * Math.min(...gaps);
@@ -59,7 +64,7 @@ const EVEN = 1.35;
 // oxlint-disable-next-line max-params -- two words, their line and its space
 function isClose(before: Token, token: Token, { size }: Place, space: number): boolean {
   const gap = token.left - before.right;
-  if (gap < 0.18 * size) return true;
+  if (gap < MAX_SPACE_EM * size) return true;
   return !/\d/u.test(before.text + token.text) && gap < EVEN * space;
 }
 

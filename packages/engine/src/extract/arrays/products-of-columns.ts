@@ -6,6 +6,9 @@ import { readMoney, readNumber } from "../values/numbers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { StripRow } from "./table-strips.ts";
 
+/** Minimum fit of an amount. */
+const MIN_FIT = 0.9;
+
 /** Minimum share of rows, among those with all three, in which quantity times price is the total; discounts and rounding spoil some. */
 const MIN_RIGHT = 0.7;
 /** A quantity of one is no evidence. */
@@ -66,7 +69,7 @@ function shareOfProducts(numbers: readonly (readonly (number | null)[])[], { qua
 
 function isMoney(rows: readonly StripRow[], column: number, notation: Notation): boolean {
   const cells = rows.flatMap(({ cells: of }) => of[column] ?? []);
-  const read = cells.filter(({ place }) => (readMoney(place, 0, place.tokens.length, notation)?.fit ?? 0) >= 0.9);
+  const read = cells.filter(({ place }) => (readMoney(place, 0, place.tokens.length, notation)?.fit ?? 0) >= MIN_FIT);
   return read.length >= MIN_RIGHT * cells.length;
 }
 

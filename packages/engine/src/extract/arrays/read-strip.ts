@@ -13,6 +13,9 @@ import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
 
+/** Minimum share of a row's cells that repeat their headers. */
+const MIN_REPEATED_SHARE = 0.75;
+
 /** Reads the rows of a table as records, sparse ones included; totals end it or are omitted, rows of one text are headings of the rows that follow. */
 export function readStrip(
   { rows, headers }: TableStrip,
@@ -150,7 +153,7 @@ function textsOf({ cells, spanning }: StripRow): string[] {
 
 function isRepeatedHeader({ cells }: StripRow, headers: TableStrip["headers"]): boolean {
   const said = cells.filter((cell, at) => cell !== null && cell.place.text === headers[at]?.place.text).length;
-  return said >= 2 && said >= 0.75 * cells.filter((cell) => cell !== null).length;
+  return said >= 2 && said >= MIN_REPEATED_SHARE * cells.filter((cell) => cell !== null).length;
 }
 
 /** Text under an empty first cell, in text columns only, continues the row above, which then gets it. */

@@ -14,6 +14,17 @@ import { isCarried, isSumOfLabel, isTotalRow } from "./total-rows.ts";
 import { type RecordValue, type RowReading, type TableRecord, tidy } from "./table-record.ts";
 import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
 
+/** Minimum share of the usual columns that a row fills. */
+const MIN_FILLED = 0.6;
+/** Maximum gap between the lines of one row. */
+const MAX_LINE_GAP_EM = 0.9;
+/** Maximum distance of left edges that are the same. */
+const SAME_EDGE_EM = 1.5;
+/** How much of a stray a line counts that fills some columns. */
+const OF_FOREIGN_LINE = 0.25;
+/** Minimum weight of the label of a group. */
+const MIN_LABEL = 0.5;
+
 /** Limit on lines kept between two rows. */
 const MAX_LINES_BETWEEN_ROWS = 14;
 
@@ -79,7 +90,7 @@ export class RowReader {
     const cells = runsThrough(line, this.#columns) ? new Map<number, Span[]>() : this.#cellsOf(line);
     const typed = this.#typedCount(cells);
     const last = this.#found.at(-1);
-    const isNear = last !== undefined && isUnder(line, last, 0.9 * first.size);
+    const isNear = last !== undefined && isUnder(line, last, MAX_LINE_GAP_EM * first.size);
     if (isNear && last.open && this.#completes(last, cells, line)) {
       this.#complete(last, cells);
       last.marks.push(...this.#marksOf(line));
@@ -88,7 +99,7 @@ export class RowReader {
     const needed = this.#needed();
     const isRow =
       typed >= needed ||
-      (typed >= 1 && cells.size >= Math.max(2, 0.6 * this.#usual) && needed > 0) ||
+      (typed >= 1 && cells.size >= Math.max(2, MIN_FILLED * this.#usual) && needed > 0) ||
       (needed === 0 && cells.size >= 2);
     if (isRow && (this.#totalOn !== line.page || (this.#isFilledAsRows(cells) && !isSumOfLabel(first)))) {
       this.#usual = Math.max(this.#usual, cells.size);
@@ -111,7 +122,7 @@ export class RowReader {
   /** Below a total are taxes and sums, which fill few of the columns that every row fills. */
   #isFilledAsRows(cells: ReadonlyMap<number, Span[]>): boolean {
     const always = [...(this.#always ?? [])];
-    return always.filter((column) => cells.has(column)).length >= 0.6 * always.length;
+    return always.filter((column) => cells.has(column)).length >= MIN_FILLED * always.length;
   }
 
   #readText(line: PageLine, cells: ReadonlyMap<number, Span[]>, last: OpenRecord | undefined): Outcome {
@@ -122,7 +133,8 @@ export class RowReader {
       const text = spanText(entry[1]);
       const before = last.spans.get(entry[0]);
       const isAligned =
-        before !== undefined && Math.abs(before[0]!.place.left - entry[1][0]!.place.left) < 1.5 * before[0]!.place.size;
+        before !== undefined &&
+        Math.abs(before[0]!.place.left - entry[1][0]!.place.left) < SAME_EDGE_EM * before[0]!.place.size;
       const isHeading = before !== undefined && this.#isHeading(entry[1][0]!, before[0]!);
       if (isAligned && !/[:=]|^[*•]/u.test(text) && !isHeading) {
         before.push(...entry[1]);
@@ -138,14 +150,16 @@ export class RowReader {
       last.bottom = line.bottom;
     }
     if (this.#between.length < MAX_LINES_BETWEEN_ROWS) this.#between.push(line);
-    if (cells.size > 0) this.strays += 0.25;
+    if (cells.size > 0) this.strays += OF_FOREIGN_LINE;
     return "other";
   }
 
   /** Whether a text is bold below one that is not, or labelled as a group of rows: it is the heading of the rows that follow. */
   #isHeading({ place }: Span, before: Span): boolean {
     if (place.line.bold === true && before.place.line.bold !== true) return true;
-    return this.#groups?.findIn(place).some(({ from, weight, share }) => from === 0 && weight * share >= 0.5) === true;
+    return (
+      this.#groups?.findIn(place).some(({ from, weight, share }) => from === 0 && weight * share >= MIN_LABEL) === true
+    );
   }
 
   /**

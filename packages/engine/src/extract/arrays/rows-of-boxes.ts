@@ -12,6 +12,9 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
 
+/** Maximum distance of the tops of labels on one line. */
+const SAME_LINE_EM = 0.5;
+
 /** Minimum match of a box's label with an item's field. */
 const MIN_MATCH = 0.6;
 /** Minimum fields of an item that a row of boxes has, and their minimum share of all. */
@@ -98,7 +101,7 @@ function inLines(boxes: readonly LabelledText[]): LabelledText[][] {
   const rows: LabelledText[][] = [];
   for (const box of boxes) {
     const { page, top, size } = box.label.place;
-    const row = rows.find(([first]) => first!.label.place.page === page && Math.abs(first!.label.place.top - top) < 0.5 * size); // prettier-ignore
+    const row = rows.find(([first]) => first!.label.place.page === page && Math.abs(first!.label.place.top - top) < SAME_LINE_EM * size); // prettier-ignore
     if (row === undefined) rows.push([box]);
     else row.push(box);
   }

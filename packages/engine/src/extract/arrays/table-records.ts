@@ -5,6 +5,9 @@ import type { PageLine } from "./page-lines.ts";
 import { RowReader } from "./row-reader.ts";
 import type { RowReading, TableRecord } from "./table-record.ts";
 
+/** Minimum share of words that repeat a header, or begin with a capital. */
+const MIN_SHARE = 0.75;
+
 /** The rows of one table, from all its pages. */
 export interface TableRecords {
   readonly records: readonly TableRecord[];
@@ -75,7 +78,7 @@ function repeatsHeader(lines: readonly PageLine[], at: number, header: Header): 
     lines.slice(at, at + count).flatMap(({ places }) => places.flatMap(({ text }) => text.split(/\s+/u))),
   );
   const again = words.filter((word) => said.has(word)).length;
-  return again >= 0.75 * words.length ? count : 0;
+  return again >= MIN_SHARE * words.length ? count : 0;
 }
 
 /** Lines at the top of a page, above the repeated header: titles, the heading of the group that continues. */
@@ -94,5 +97,5 @@ function isOtherHeader(line: PageLine): boolean {
   if (places.length < 3 || !isWorded) return false;
   const capital = places.filter(({ text }) => /^\p{Lu}/u.test(text)).length;
   const known = places.filter(({ tokens }) => conceptsNamed(tokens.flatMap(({ keys }) => keys)).length > 0).length;
-  return capital >= 0.75 * places.length && known >= 2;
+  return capital >= MIN_SHARE * places.length && known >= 2;
 }

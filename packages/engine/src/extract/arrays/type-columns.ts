@@ -10,6 +10,9 @@ import { NUMERIC } from "./match-columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type InColumn, inColumns } from "./place-in-column.ts";
 
+/** Minimum fit of a cell, and minimum share of fields with a header. */
+const MIN_SHARE = 0.5;
+
 /** Kinds whose values identify a column without a matching header. */
 const KINDS_BY_VALUE: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "country",
@@ -59,7 +62,7 @@ export function typeColumns(
 
 function isWhole(field: Field, { span: { place, from, to } }: InColumn, notation: Notation): boolean {
   const reading = readFirst(cellReader(field), place, { from, to, most: 0 }, notation);
-  return reading !== null && reading.to === to && reading.fit >= 0.5;
+  return reading !== null && reading.to === to && reading.fit >= MIN_SHARE;
 }
 
 /** Whether a date is requested of a column of words, or a number of one of dates. */
@@ -81,7 +84,7 @@ function byElimination(
   const headed = columns.filter(({ field }) => field !== null);
   const open = fields.flatMap((_, at) => (headed.every(({ field }) => field !== at) ? [at] : []));
   const left = columns.filter(({ field }) => field === null);
-  if (headed.length < MIN_HEADED || headed.length < 0.5 * fields.length || left.length !== open.length) return columns;
+  if (headed.length < MIN_HEADED || headed.length < MIN_SHARE * fields.length || left.length !== open.length) return columns;
   const fit = left.every((column, turn) => {
     const own = cells.filter((cell) => columns[cell.column] === column);
     const field = fields[open[turn]!]!;

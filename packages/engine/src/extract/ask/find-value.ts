@@ -8,6 +8,9 @@ import { parseNumber } from "../values/numbers.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 
+/** Amounts that differ by less are the same. */
+const HALF_CENT = 0.005;
+
 /** A value as printed in the document, with its place. */
 export interface FoundValue {
   readonly value: unknown;
@@ -86,7 +89,7 @@ interface Read {
 function says(said: unknown, { value, reading, printed }: Read, notation: Notation): boolean {
   if (typeof reading.value === "number") {
     const number = typeof said === "string" ? (parseNumber(said.trim(), notation.decimal)?.value ?? Number.NaN) : said;
-    return typeof number === "number" && (Math.abs(number - reading.value) < 0.005 || said === printed);
+    return typeof number === "number" && (Math.abs(number - reading.value) < HALF_CENT || said === printed);
   }
   if (typeof reading.value === "boolean") return said === reading.value || plain(String(said)) === plain(printed);
   const text = plain(String(said));

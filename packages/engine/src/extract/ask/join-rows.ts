@@ -4,6 +4,9 @@ import type { Place } from "../line-index/line-index.ts";
 import type { FoundValue } from "./find-value.ts";
 import { type FlatArray, type OwnRow, placesOf, type Row } from "./rows.ts";
 
+/** How much a cell counts that overlaps another one's. */
+const OF_OVERLAP = 0.5;
+
 /** The same value as for single fields (`settle-field.ts`). */
 const AGREED = 0.97;
 const MODEL_ALONE = 0.7;
@@ -149,7 +152,7 @@ function sharedCells(own: Row, told: Row): number {
   const all = [...told.cells.values()];
   return [...own.cells].reduce((sum, [column, cell]) => {
     if (overlaps(cell, told.cells.get(column))) return sum + 1;
-    return all.some((other) => overlaps(cell, other)) ? sum + 0.5 : sum;
+    return all.some((other) => overlaps(cell, other)) ? sum + OF_OVERLAP : sum;
   }, 0);
 }
 

@@ -9,6 +9,11 @@ import { tableStrips } from "../arrays/table-strips.ts";
 import type { Found } from "./labelled.ts";
 import type { SummedRows } from "./summed-rows.ts";
 
+/** Minimum fit of an amount that is added, and */
+const MIN_FIT = 0.9;
+/** of a sum. */
+const MIN_SUM_FIT = 0.7;
+
 interface Amount {
   readonly value: number;
   readonly place: Place;
@@ -37,7 +42,7 @@ export function addedAmounts(fields: readonly Field[], lineIndex: LineIndex, not
   const wanted = { net: of("net"), tax: of("tax"), gross: of("gross", "grossBeforeCommission") };
   if (wanted.net.length + wanted.tax.length + wanted.gross.length === 0) return [];
   const amounts = places.flatMap((place): Amount[] =>
-    readAll(readMoney, place, 0, place.tokens.length, notation).flatMap(({ value, from, to, fit }) => (fit >= 0.9 && !summed.isPart({ place, from }) ? [{ value: Number(value), place, from, to }] : [])),
+    readAll(readMoney, place, 0, place.tokens.length, notation).flatMap(({ value, from, to, fit }) => (fit >= MIN_FIT && !summed.isPart({ place, from }) ? [{ value: Number(value), place, from, to }] : [])),
   );
   if (amounts.length > MAX_AMOUNTS) return [];
   const sum = sumOf(amounts);
@@ -65,7 +70,7 @@ function columnSums(lineIndex: LineIndex, amounts: readonly Amount[], notation: 
       const values = own.flatMap(({ cells }) => {
         const place = cells[column]?.place;
         const reading = place === undefined ? null : readMoney(place, 0, place.tokens.length, notation);
-        return reading !== null && reading.fit >= 0.7 ? [Number(reading.value)] : [];
+        return reading !== null && reading.fit >= MIN_SUM_FIT ? [Number(reading.value)] : [];
       });
       return values.length < 2 ? [] : [values.reduce((sum, value) => sum + value, 0)];
     }),

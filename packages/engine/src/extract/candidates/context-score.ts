@@ -5,6 +5,11 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import type { Reading } from "../values/reading.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
+/** Weaker phrases are left out. */
+const MIN_PHRASE = 0.5;
+/** Weight of a word that is only similar. */
+const OF_SIMILAR = 0.8;
+
 /** Number of words before and after a value that may name it. */
 const BEFORE = 14;
 const BEHIND = 4;
@@ -20,7 +25,7 @@ const PASSED_SHARE = 0.5;
 
 /** Whether a word may be part of the field's name; a sentence without such a word does not name the field. */
 export function relevance(field: Field, words: WordKinship): (key: string) => boolean {
-  const own = new Set(field.phrases.flatMap(({ keys, weight }) => (weight < 0.5 ? [] : keys)));
+  const own = new Set(field.phrases.flatMap(({ keys, weight }) => (weight < MIN_PHRASE ? [] : keys)));
   const near = new Set([...own].flatMap((key) => [...words.neighboursOf(key)]));
   const stems = new Set([...own].filter((key) => key.length >= STEM).map((key) => key.slice(0, STEM)));
   const units = UNITS.filter((unit) => [...own].some((key) => unit.test(key)));
@@ -96,7 +101,7 @@ function isOnlyKind(own: readonly string[], { kind, namings }: Field): boolean {
 export function contextScore(field: Field, context: readonly ContextWord[], words: WordKinship): number {
   let best = 0;
   for (const { keys, weight } of field.phrases) {
-    if (weight < 0.5) continue;
+    if (weight < MIN_PHRASE) continue;
     const own = keys.filter((key) => !SMALL.test(key));
     if (own.length === 0 || isOnlyKind(own, field)) continue;
     // "Rechnung vom", "issued on": the value follows; a word after it belongs to something else.
@@ -144,7 +149,7 @@ export function similar(a: string, b: string, words: WordKinship): number {
   if (unit >= 0 && unit === unitOf(b)) return 1;
   if (a.slice(0, STEM) !== b.slice(0, STEM) && !words.neighboursOf(a).has(b)) return 0;
   const likeness = words.between(a, b);
-  return likeness < MIN_SIMILAR ? 0 : 0.8 * likeness;
+  return likeness < MIN_SIMILAR ? 0 : OF_SIMILAR * likeness;
 }
 
 const unitsKnown = new Map<string, number>();

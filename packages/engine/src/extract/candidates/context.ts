@@ -3,6 +3,9 @@ import type { Concept } from "../lexicon/concept.ts";
 import type { Neighbours } from "../line-index/neighbours.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 
+/** The head of a page, as a share of its height. */
+const HEAD_SHARE = 0.3;
+
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>(["seller", "buyer", "recipient", "advertiser", "agency"]);
 /** Text below a party's name belongs to the party up to this distance, in letter heights. */
 const REACH = 14;
@@ -88,7 +91,7 @@ function titleConcepts(places: readonly Place[]): ReadonlySet<Concept> {
   const titles = places.filter(
     ({ page, top, tokens, text, block }) =>
       page.number === 1 &&
-      top < 0.3 * page.height &&
+      top < HEAD_SHARE * page.height &&
       tokens.length <= LONGEST_TITLE &&
       (text === text.toUpperCase() || block?.type === "Title" || block?.type === "Section Header"),
   );

@@ -3,6 +3,11 @@ import type { Span } from "../line-index/span.ts";
 import { BROKEN_CODE } from "../values/words.ts";
 import type { Context } from "./context.ts";
 
+/** Maximum distance of the next line of a text. */
+const MAX_LINE_HEIGHTS = 1.2;
+/** Maximum distance of left edges that are the same. */
+const SAME_EDGE_EM = 0.5;
+
 /** Gap between parts of one text on a line, in letter heights: a gap between columns, or after a label, is wider. */
 const WIDEST_GAP = 2.2;
 /** Share of its cell's width from which a line may have been wrapped. */
@@ -52,7 +57,7 @@ function nextInCell(place: Place, last: Place, context: Context): Place | null {
   const cell = place.line.cell === undefined ? undefined : place.block?.table?.cells[place.line.cell];
   if (cell === undefined || place.page.quarter !== 0) return null;
   const isFull = last.right - cell.bbox.left > FULL_LINE * cell.bbox.width;
-  const next = context.neighbours.below(place, 1.2).find((other) => isSameText(place, other));
-  if (!isFull || next === undefined || Math.abs(next.left - place.left) > 0.5 * place.size) return null;
+  const next = context.neighbours.below(place, MAX_LINE_HEIGHTS).find((other) => isSameText(place, other));
+  if (!isFull || next === undefined || Math.abs(next.left - place.left) > SAME_EDGE_EM * place.size) return null;
   return /^\d|[:=@]/u.test(next.text) || LABEL_AT_START.test(next.text) ? null : next;
 }

@@ -7,6 +7,9 @@ import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
+/** Minimum fit of an amount. */
+const MIN_FIT = 0.9;
+
 /** Words and signs between the ends of a range. */
 const BETWEEN = /^(?:-|–|—|\/|to|thru|through|until|till|bis|au|al|a|à|hasta|tot|t\/m|y|et|e|en|and|und)$/iu;
 /** Weight of a range if it is the only one in the document, and if there are others. */
@@ -46,7 +49,7 @@ function isRowOfAmounts(place: Place, places: readonly Place[], notation: Notati
       other !== place &&
       other.page === place.page &&
       isOnLine(other, place) &&
-      (readFirst(readMoney, other, { from: 0, to: other.tokens.length }, notation)?.fit ?? 0) >= 0.9,
+      (readFirst(readMoney, other, { from: 0, to: other.tokens.length }, notation)?.fit ?? 0) >= MIN_FIT,
   );
 }
 

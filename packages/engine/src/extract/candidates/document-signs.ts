@@ -8,6 +8,17 @@ import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
 
+/** Minimum fit of an amount. */
+const MIN_FIT = 0.9;
+/** How much the height on the first page counts. */
+const OF_HEIGHT = 0.6;
+/** Minimum size of large text, in sizes of the document's. */
+const LARGE = 1.25;
+/** How much the section of another party counts. */
+const OF_SECTION = 0.4;
+/** How far below an account its bank may be, in letter heights. */
+const BANK_REACH = 2.5;
+
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
   "seller",
   "buyer",
@@ -38,8 +49,8 @@ export class DocumentSigns {
     let largest = 0;
     for (const place of places) {
       for (const { value, fit } of readAll(readMoney, place, 0, place.tokens.length, notation)) {
-        if (fit >= 0.9) largest = Math.max(largest, Math.abs(Number(value)));
-        if (fit >= 0.9) this.#lastAmount = Math.max(this.#lastAmount, place.page.number * PAGE + place.top);
+        if (fit >= MIN_FIT) largest = Math.max(largest, Math.abs(Number(value)));
+        if (fit >= MIN_FIT) this.#lastAmount = Math.max(this.#lastAmount, place.page.number * PAGE + place.top);
       }
     }
     this.#largest = largest;
@@ -56,9 +67,9 @@ export class DocumentSigns {
       ...(field.kind === "money" && typeof value === "number" && Math.abs(value) === this.#largest
         ? { largest: 1 }
         : {}),
-      early: isFirst ? 1 - 0.6 * (place.top / page.height) : 0,
+      early: isFirst ? 1 - OF_HEIGHT * (place.top / page.height) : 0,
       late: this.#pages > 1 ? (page.number / this.#pages) ** 2 : place.top / page.height,
-      large: place.size > 1.25 * this.#size ? 1 : 0,
+      large: place.size > LARGE * this.#size ? 1 : 0,
     };
   }
 
@@ -71,7 +82,7 @@ export class DocumentSigns {
     const own = conceptsNamed(label.tokens.flatMap(({ keys }) => keys)).map(({ concept }) => concept);
     if (party === null) {
       // A date or a number of the whole document may be under the heading of any party.
-      return around !== null && (kind === "code" || concepts.includes("name")) ? { otherParty: 0.4 } : {};
+      return around !== null && (kind === "code" || concepts.includes("name")) ? { otherParty: OF_SECTION } : {};
     }
     if (around === party || own.includes(party)) return { party: 1 };
     // Who issues a document prints its own numbers and addresses wherever it likes.
@@ -86,7 +97,7 @@ export class DocumentSigns {
     const { place } = span!;
     const { neighbours } = this.#context;
     if (place.page.number * PAGE + place.top < this.#lastAmount) return false;
-    return [...neighbours.above(place, 5), ...neighbours.below(place, 2.5), ...neighbours.row(place)].some(({ text }) => BANK.test(text)); // prettier-ignore
+    return [...neighbours.above(place, 5), ...neighbours.below(place, BANK_REACH), ...neighbours.row(place)].some(({ text }) => BANK.test(text)); // prettier-ignore
   }
 
   #isInTotalRow(place: Place): boolean {

@@ -8,6 +8,9 @@ import type { LabelMatch } from "./label-matches.ts";
 import type { Found } from "./labelled.ts";
 import { isSetApart } from "./set-apart.ts";
 
+/** Minimum fit of an amount that is likely one. */
+const MIN_FIT = 0.5;
+
 /** Letters this much larger than a value's are those of a heading, not of its label. */
 const HEADING_SIZE = 1.25;
 /** Maximum words of a label. */
@@ -61,7 +64,7 @@ function hasWordsBefore({ tokens }: Place, from: number): boolean {
 
 /** An amount without decimals or currency may be any number. */
 function isBareAmount(kind: Field["kind"], { fit = 1 }: CandidateSigns): boolean {
-  return kind === "money" && fit < 0.5;
+  return kind === "money" && fit < MIN_FIT;
 }
 
 /** "remain our property until paid in full." */

@@ -5,6 +5,9 @@ import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
 import { isSetApart } from "./set-apart.ts";
 
+/** Where a document has too few labels. */
+const UNKNOWN = 0.5;
+
 type Relation = "inline" | "right" | "below";
 
 /** Fewer labels do not show a habit. */
@@ -49,7 +52,7 @@ export class Habits {
   /** Share of values placed like this relative to their labels, compared with the usual position; 0.5 if unknown. */
   shareOf(relation: Relation): number {
     const most = Math.max(...Object.values(this.#counts));
-    return most < MIN_LABELS ? 0.5 : this.#counts[relation] / most;
+    return most < MIN_LABELS ? UNKNOWN : this.#counts[relation] / most;
   }
 
   #isLabelling(place: Place, label: Place): boolean {

@@ -12,6 +12,11 @@ import { contextOf, relevance, contextScore } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 import { type Said, wordsIn } from "./words-behind.ts";
 
+/** Minimum fit of an amount or a number in a sentence, and */
+const MIN_FIT = 0.7;
+/** of a code. */
+const MIN_CODE_FIT = 0.8;
+
 /** A lower match with a field's name is no evidence. */
 const MIN_SAID = 0.42;
 const MAX_FOUND = 60;
@@ -111,10 +116,12 @@ function readSentence(place: Place, field: Field, from: number, to: number, nota
     // "twelve (12) months" is not a negative number.
     const isSpelled = /^\(\d+\)/u.test(text) && /\p{L}$/u.test(place.tokens[reading.from - 1]?.text ?? "");
     if (isSpelled && typeof reading.value === "number") return [{ ...reading, value: Math.abs(reading.value) }];
-    if (field.kind === "money" && reading.fit < 0.7) return [];
-    if (field.kind === "code" && (reading.fit < 0.8 || isQuantity(place, reading))) return [];
+    if (field.kind === "money" && reading.fit < MIN_FIT) return [];
+    if (field.kind === "code" && (reading.fit < MIN_CODE_FIT || isQuantity(place, reading))) return [];
     // Skips numbers of clauses, and those within an address or a date.
-    if (isCounted && !(isOpen && MONEY.test(text)) && (reading.fit < 0.7 || /^\d+\.$|^\p{Sc}|-/u.test(text))) return [];
+    if (isCounted && !(isOpen && MONEY.test(text)) && (reading.fit < MIN_FIT || /^\d+\.$|^\p{Sc}|-/u.test(text))) {
+      return [];
+    }
     return [reading];
   });
 }

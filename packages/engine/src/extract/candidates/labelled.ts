@@ -14,6 +14,19 @@ import type { LabelMatch } from "./label-matches.ts";
 import { isSetApart } from "./set-apart.ts";
 import { valueEnd } from "./value-end.ts";
 
+/** Share and weight from which a label is the field's whole name. */
+const WHOLE = 0.95;
+/** Minimum weight of a label without a colon. */
+const MIN_NAME_WEIGHT = 0.8;
+/** How much less amounts in between count before an amount. */
+const OF_AMOUNT = 0.3;
+/** How far above a value its own label may be, in letter heights. */
+const ABOVE_HEIGHTS = 2.2;
+/** Maximum gap in a column of values, in letter heights. */
+const MAX_GAP_HEIGHTS = 4.5;
+/** How much the depth counts for totals, which are at the end of columns. */
+const OF_TOTAL = 0.5;
+
 /** A value next to a label, before signs of the whole document are added. */
 export interface Found {
   readonly field: number;
@@ -71,7 +84,7 @@ export function labelSigns(match: LabelMatch, field: Field, context: Context): C
   const label = place.tokens.slice(from, Math.max(end, from + 1) + 1);
   const named = conceptsNamed(keys).filter(({ weak }) => !weak);
   const isOther =
-    (share < 0.95 || isKindred === true) &&
+    (share < WHOLE || isKindred === true) &&
     named.length > 0 &&
     !named.some(({ concept }) => field.concepts.includes(concept));
   const isRate = field.kind === "money" && label.some(({ text }) => /%\)?[:.]?$/u.test(text) && !/\d/u.test(text));
@@ -88,7 +101,7 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
   const to = valueEnd(place, end, field.kind);
   if (end >= to) return [];
   const begins = match.from === 0 || /[,;.]$/u.test(place.tokens[match.from - 1]!.text);
-  if (takesAll(field.kind) && !hasColon && (!begins || match.weight < 0.8 || to - end < 2)) return [];
+  if (takesAll(field.kind) && !hasColon && (!begins || match.weight < MIN_NAME_WEIGHT || to - end < 2)) return [];
   const relation: CandidateSigns = hasColon ? { colon: 1 } : { inline: 1 };
   return readIn(match, field, place, { from: end, to, most: MAX_FILLERS }, notation, context).map((found) => ({
     ...found,
@@ -131,7 +144,7 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
           ...(isSetApart(place, other) ? { otherLook: 1 } : {}),
           distance: Math.min(1, Math.max(0, other.left - place.right) / (FAR * place.size)),
           // In a total's row the last amount is as likely as the first.
-          skipped: Math.min(1, found.length / 3) * (field.kind === "money" ? 0.3 : 1),
+          skipped: Math.min(1, found.length / 3) * (field.kind === "money" ? OF_AMOUNT : 1),
           ...between(unread),
           ownLabel,
         },
@@ -161,7 +174,7 @@ function labelsItself(place: Place, value: Found | undefined): boolean {
 }
 
 function hasLabelAbove(value: Place, label: Place, context: Context): boolean {
-  const above = context.neighbours.above(value, 2.2)[0];
+  const above = context.neighbours.above(value, ABOVE_HEIGHTS)[0];
   if (above === undefined || above === label || isPartOf(above, label)) return false;
   return context.isLabel(above) && !/[:=]$/u.test(above.text);
 }
@@ -189,7 +202,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
   let last = place;
   let unread = 0;
   for (const other of context.neighbours.below(place, isTotal ? DEPTH_OF_TOTALS : DEPTH)) {
-    if (other.top - last.bottom > 4.5 * place.size) break;
+    if (other.top - last.bottom > MAX_GAP_HEIGHTS * place.size) break;
     if (found.length >= MAX_BELOW && !isTotal) break;
     if (takesAll(field.kind) && isPair(other)) {
       last = other;
@@ -235,7 +248,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
  * the gap counts half: a sum is at the end of its column.
  */
 function depthOf(gap: number, size: number, isTotal: boolean): CandidateSigns {
-  const depth = Math.min(1, (gap / size - CLOSE) / DEEP) * (isTotal ? 0.5 : 1);
+  const depth = Math.min(1, (gap / size - CLOSE) / DEEP) * (isTotal ? OF_TOTAL : 1);
   return depth > 0 ? { deep: depth } : {};
 }
 

@@ -8,6 +8,25 @@ import type { Found } from "./labelled.ts";
 import { nameEnd, SenderNames } from "./sender-names.ts";
 import { isKindOfPaper } from "./titles.ts";
 
+/** A letterhead ends at this share of the page's height. */
+const LETTERHEAD_SHARE = 0.45;
+/** The foot of a letter begins at this share of the page's height. */
+const FOOT_SHARE = 0.8;
+/** Running heads end at this share of the page's height. */
+const MARGIN_SHARE = 0.06;
+/** The address window ends at this share of the page's height. */
+const WINDOW_SHARE = 0.4;
+/** Minimum size of large text, in sizes of the page's. */
+const LARGE = 1.3;
+/** Minimum size of a title, in sizes of the page's. */
+const LARGE_TITLE = 1.4;
+/** Maximum distance of left edges that are the same. */
+const SAME_EDGE_EM = 1.2;
+/** Minimum overlap of texts on one line. */
+const MIN_OVERLAP_EM = 0.5;
+/** Maximum gap between the lines of an address. */
+const MAX_LINE_GAP_EM = 1.5;
+
 /** A postal code and a town, as at the end of an address. */
 const POSTAL =
   /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$|\p{Lu}\p{Ll})/u;
@@ -41,7 +60,7 @@ function sellerLines(
   const senders = new SenderNames(lineIndex);
   let rank = 0;
   for (const place of first) {
-    if (rank > 12 || place.top > 0.45 * place.page.height) break;
+    if (rank > 12 || place.top > LETTERHEAD_SHARE * place.page.height) break;
     if (!mayBeName(place) || context.isLabel(place)) continue;
     const end = nameEnd(place);
     const reading = readName(place, 0, end, { decimal: null, dayOrder: null });
@@ -53,7 +72,7 @@ function sellerLines(
     const base = isSender ? 0.97 : LEGAL_FORM.test(name) ? 0.9 : 0.76;
     const placed = Math.max(
       0,
-      base - (isSender ? 0.02 : 0.05) * rank + (place.size > 1.3 * medianSize(first) ? 0.1 : 0),
+      base - (isSender ? 0.02 : 0.05) * rank + (place.size > LARGE * medianSize(first) ? 0.1 : 0),
     );
     rank++;
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
@@ -75,14 +94,14 @@ function isNoSender(name: string): boolean {
 }
 
 function isImprint({ top, page, text, tokens }: Place): boolean {
-  return top > 0.8 * page.height && LEGAL_FORM.test(text) && tokens.length <= 7 && !NO_NAME.test(text);
+  return top > FOOT_SHARE * page.height && LEGAL_FORM.test(text) && tokens.length <= 7 && !NO_NAME.test(text);
 }
 
 /** The name above a CV: a title of few words, without digits. */
 function ownNames(index: number, field: Field, first: readonly Place[]): Found[] {
   const found: Found[] = [];
   for (const place of first.slice(0, 6)) {
-    const isTitle = place.block?.type === "Title" || place.size > 1.4 * medianSize(first);
+    const isTitle = place.block?.type === "Title" || place.size > LARGE_TITLE * medianSize(first);
     if (!isTitle || place.tokens.length > 5 || /\d|[@:]/u.test(place.text) || isKindOfPaper(place)) continue;
     push(found, index, field, place, 0, place.tokens.length, { placed: 0.95 - 0.15 * found.length, fit: 1 });
   }
@@ -100,12 +119,14 @@ function addressees(
   const senders = new SenderNames(lineIndex);
   for (const { lines } of addressStacks(first, context)) {
     const head = lines.find(({ text }) => !BEFORE_NAME.test(text.trim()) && !ENDS_AS_LABEL.test(text.trim()) && !NUMBER_OF_PARTY.test(text)); // prettier-ignore
-    if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
+    if (head === undefined || head.top < MARGIN_SHARE * head.page.height || NO_NAME.test(head.text) || isTown(head)) {
+      continue;
+    }
     const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
     if (reading === null || isKindOfPaper(head)) continue;
     // Envelope windows are on the left of the upper third.
-    const isInWindow = head.top < 0.4 * head.page.height && lines.length >= 2;
-    const isSender = senders.isSender(head, head.text) || head.top > 0.8 * head.page.height;
+    const isInWindow = head.top < WINDOW_SHARE * head.page.height && lines.length >= 2;
+    const isSender = senders.isSender(head, head.text) || head.top > FOOT_SHARE * head.page.height;
     const placed = (isInWindow ? 0.85 : 0.5) - (isSender ? 0.5 : 0);
     push(found, index, field, head, reading.from, reading.to, { placed, fit: reading.fit });
   }
@@ -143,7 +164,7 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
     for (let step = 0; step < 5; step++) {
       const above = context.neighbours
         .above(at, 3)
-        .find((other) => Math.abs(other.left - place.left) < 1.2 * place.size);
+        .find((other) => Math.abs(other.left - place.left) < SAME_EDGE_EM * place.size);
       if (
         above === undefined ||
         at.top - above.bottom > most ||
@@ -193,16 +214,16 @@ export function addressBlocks(index: number, field: Field, lineIndex: LineIndex,
 /** The lines at the top of a receipt are centred. */
 function centredAddresses(places: readonly Place[], context: Context): Stack[] {
   const stacks: Stack[] = [];
-  const head = places.filter(({ top, page }) => top < 0.4 * page.height);
+  const head = places.filter(({ top, page }) => top < WINDOW_SHARE * page.height);
   for (const [at, place] of head.entries()) {
     if (!STREET.test(place.text) && !/^(?:no|lot)\b/iu.test(place.text)) continue;
     if (/:/u.test(place.text) || context.isLabel(place)) continue;
     const lines = [place];
     for (const next of head.slice(at + 1)) {
       const last = lines.at(-1)!;
-      if (next.top < last.bottom - 0.5 * last.size) continue;
+      if (next.top < last.bottom - MIN_OVERLAP_EM * last.size) continue;
       if (
-        next.top - last.bottom > 1.5 * place.size ||
+        next.top - last.bottom > MAX_LINE_GAP_EM * place.size ||
         isTown(last) ||
         context.isLabel(next) ||
         next.left > place.right ||

@@ -15,6 +15,9 @@ import { LabelFinder, type LabelMatch } from "./label-matches.ts";
 import { type Found, labelSigns } from "./labelled.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
+/** How much a label counts that only a block pairs with its value. */
+const OF_BLOCK = 0.6;
+
 /** The number of a form's box: "12a", "b", "3." */
 const BOX_NUMBER = /^(?:\d{1,2}[a-z]?|[a-z])[.)]?$/u;
 /** Maximum words before a value in its box: "D 1,500.00", "EUR". */
@@ -92,7 +95,7 @@ export function inBox({ pair, match }: PairMatch, field: Field, context: Context
   const signs: CandidateSigns = {
     fit: found.fit,
     ...labelSigns(match, field, context),
-    paired: pair.told === "block" ? 0.6 : 1,
+    paired: pair.told === "block" ? OF_BLOCK : 1,
     ...(found.isPart ? { partial: 1 } : {}),
   };
   return [{ field: match.field, value: found.value, spans: found.spans, signs, label: match }];

@@ -5,6 +5,9 @@
 import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts";
 import { isAddressLine } from "../values/addresses.ts";
 
+/** The foot of a letter begins at this share of the way to its end. */
+const FOOT_SHARE = 0.8;
+
 /** A name has at least this many letters. */
 const MIN_LETTERS = 5;
 /** A longer text is a sentence. */
@@ -44,7 +47,7 @@ export class SenderNames {
 /** Whether it is in the lowest fifth of a page's texts, on a line with a whole address, or on one with company numbers. */
 function isOfSender(place: Place, end: number): boolean {
   const { top, tokens, text } = place;
-  if (top > 0.8 * end || OF_SENDER.test(text)) return true;
+  if (top > FOOT_SHARE * end || OF_SENDER.test(text)) return true;
   return nameEnd(place) < tokens.length;
 }
 

@@ -7,6 +7,19 @@ import { VOCABULARY } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM } from "../values/words.ts";
 import type { Found } from "./labelled.ts";
 
+/** Minimum overlap of texts on one line. */
+const MIN_OVERLAP_EM = 0.5;
+/** Maximum gap between the lines of a title. */
+const MAX_LINE_GAP_EM = 0.8;
+/** Maximum difference of the sizes of a title's lines. */
+const MAX_SIZE_CHANGE = 0.06;
+/** Minimum share of the narrower of two lines that the other covers. */
+const MIN_SHARED = 0.6;
+/** Weight of a document's own title. */
+const PLACED = 0.95;
+/** Minimum share of a title's words that name a kind of paper. */
+const MIN_KNOWN_SHARE = 0.6;
+
 /** Number of places at the top of the first page that may be a title. */
 const MAX_PLACES = 8;
 /** A title is this much larger than other letters, unless the layout marks it as one. */
@@ -40,8 +53,14 @@ function linesOf(seed: Place, titles: readonly Place[]): Place[] {
     for (let at = titles.indexOf(seed) + step; at >= 0 && at < titles.length; at += step) {
       const [edge, next] = [step < 0 ? lines[0]! : lines.at(-1)!, titles[at]!];
       const gap = step < 0 ? edge.top - next.bottom : next.top - edge.bottom;
-      if (gap < -0.5 * seed.size) continue;
-      if (gap > 0.8 * seed.size || Math.abs(next.size - seed.size) > 0.06 * seed.size || !overlap(edge, next)) break;
+      if (gap < -MIN_OVERLAP_EM * seed.size) continue;
+      if (
+        gap > MAX_LINE_GAP_EM * seed.size ||
+        Math.abs(next.size - seed.size) > MAX_SIZE_CHANGE * seed.size ||
+        !overlap(edge, next)
+      ) {
+        break;
+      }
       if (step < 0) lines.unshift(next);
       else lines.push(next);
     }
@@ -50,14 +69,16 @@ function linesOf(seed: Place, titles: readonly Place[]): Place[] {
 }
 
 function overlap(a: Place, b: Place): boolean {
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 * Math.min(a.right - a.left, b.right - b.left);
+  return (
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > MIN_SHARED * Math.min(a.right - a.left, b.right - b.left)
+  );
 }
 
 function toFound(index: number, field: Field, lines: readonly Place[]): Found[] {
   const spans = lines.map((place): Span => ({ place, from: 0, to: place.tokens.length }));
   const text = spanText(spans);
   const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
-  return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: 0.95, fit: 1 }, label: null }];
+  return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: PLACED, fit: 1 }, label: null }];
 }
 
 /** Whether a title names a kind of paper with words of labels: "Packing List", "Bulletin de paie". */
@@ -66,7 +87,7 @@ export function isKindOfPaper({ block, tokens, text }: Place): boolean {
   if (LEGAL_FORM.test(text)) return false;
   const words = tokens.flatMap(({ keys }) => keys).filter((key) => /\p{L}{3}/u.test(key));
   const known = words.filter((key) => VOCABULARY.has(key) || PAPER_WORD.test(key)).length;
-  return words.length > 0 && known >= 0.6 * words.length;
+  return words.length > 0 && known >= MIN_KNOWN_SHARE * words.length;
 }
 
 const PAPER_WORD =

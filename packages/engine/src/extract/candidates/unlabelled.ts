@@ -6,6 +6,21 @@ import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
+/** Minimum fit of a value without a label. */
+const MIN_FIT = 0.7;
+/** Weight of the year in a title. */
+const OF_TITLE = 1.4;
+/** The head of a page, as a share of its height. */
+const HEAD_SHARE = 0.45;
+/** Weight of a date that is not at the head. */
+const FURTHER_DOWN = 0.3;
+/** Weight of a date next to the document's own name, */
+const WITH_NAME = 1.5;
+/** of one alone or after the name of a town, */
+const ALONE = 1.15;
+/** and of one among other words. */
+const AMONG_OTHERS = 0.6;
+
 /** Kinds that are recognised by their form alone. */
 const SCORE_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   iban: 1,
@@ -29,7 +44,7 @@ export function byForm(index: number, field: Field, { places }: LineIndex, notat
   const found: Found[] = [];
   for (const place of places) {
     for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
-      if (reading.fit < 0.7) continue;
+      if (reading.fit < MIN_FIT) continue;
       const value = toValue(field, reading, textOf(place, reading.from, reading.to));
       if (value === undefined) continue;
       const spans = [{ place, from: reading.from, to: reading.to }];
@@ -70,7 +85,7 @@ export function byYear(index: number, field: Field, { places }: LineIndex): Foun
     const value = toValue(field, { value: Number(printed), from: at, to: at + 1, fit: 1 }, printed);
     if (value === undefined) return [];
     const spans = [{ place, from: at, to: at + 1 }];
-    return [{ field: index, value, spans, signs: { fit: 1, unlabelled: 1.4 }, label: null }];
+    return [{ field: index, value, spans, signs: { fit: 1, unlabelled: OF_TITLE }, label: null }];
   });
 }
 
@@ -80,12 +95,12 @@ const NAMES_ITSELF =
 
 /** Weight of a date without a label as the document's own. */
 function dateWeight({ text, tokens, top, page }: Place, { from, to }: Reading): number {
-  const isAtHead = page.number === 1 && top < 0.45 * page.height;
-  if (!isAtHead) return 0.3;
-  if (from > 0 && NAMES_ITSELF.test(text) && tokens.length < 14) return 1.5;
+  const isAtHead = page.number === 1 && top < HEAD_SHARE * page.height;
+  if (!isAtHead) return FURTHER_DOWN;
+  if (from > 0 && NAMES_ITSELF.test(text) && tokens.length < 14) return WITH_NAME;
   // The date is alone, or follows the name of a town.
   const rest = tokens.slice(to).every(({ text: word }) => /^\d{1,2}[:.]\d{2}|^(?:am|pm|uhr)$/iu.test(word));
-  return rest && from <= 2 && !/\p{L}:/u.test(text) ? 1.15 : 0.6;
+  return rest && from <= 2 && !/\p{L}:/u.test(text) ? ALONE : AMONG_OTHERS;
 }
 
 /** The currency of most amounts in a document, cited at the first amount that has it. */

@@ -7,6 +7,11 @@ import type { Found } from "./labelled.ts";
 import { similar } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
+/** Weight of a value in a sentence. */
+const OF_SENTENCE = 0.95;
+/** Minimum weight of the words before a value. */
+const MIN_SAID = 0.6;
+
 /** A value for a field that was read from a sentence. */
 export type Said = Pick<Found, "value" | "spans" | "signs">;
 
@@ -50,7 +55,7 @@ export function wordsIn(
       // "ID" in "Customer ID" is the rest of a label.
       if (field.kind === "name" && printed.replace(/\P{L}/gu, "").length < MIN_LETTERS) continue;
       const value = toValue(field, { value: printed, from: 0, to: 0, fit: 1 }, printed);
-      if (value !== undefined) found.push({ value, spans, signs: { said: 0.95 * named.weight, fit: 1 } });
+      if (value !== undefined) found.push({ value, spans, signs: { said: OF_SENTENCE * named.weight, fit: 1 } });
     }
     return found;
   });
@@ -69,7 +74,7 @@ function phraseAt(
     if (at + keys.length >= to) continue;
     const likeness = keys.map((key, index) => Math.max(0, ...(tokens[at + index]?.keys ?? []).map((one) => similar(key, one, words))));
     const said = weight * Math.min(...likeness);
-    if (said >= 0.6 && (best === null || said * keys.length > best.weight)) best = { end: at + keys.length, weight: said };
+    if (said >= MIN_SAID && (best === null || said * keys.length > best.weight)) best = { end: at + keys.length, weight: said };
   }
   return best;
 } // prettier-ignore

@@ -9,6 +9,9 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import type { EmbeddedKey, EmbeddedValues } from "./invoice-xml.ts";
 
+/** Amounts that differ by less are the same. */
+const HALF_CENT = 0.005;
+
 /** The file's embedded data for a field; undefined if there is none. */
 export function embeddedValue(field: Field, values: EmbeddedValues): unknown {
   for (const concept of field.concepts.slice(0, 2)) {
@@ -71,7 +74,7 @@ function textSpan(place: Place, text: string): Span | null {
 }
 
 export function areSame(a: unknown, b: unknown): boolean {
-  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < 0.005;
+  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < HALF_CENT;
   return plain(String(a)) === plain(String(b));
 }
 

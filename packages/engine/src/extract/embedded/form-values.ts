@@ -7,6 +7,9 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { placeOfText } from "./place-of-text.ts";
 
+/** Minimum weight of a form field's name. */
+const MIN_WEIGHT = 0.6;
+
 /** The value of a form field. */
 export interface FormValue {
   readonly value: unknown;
@@ -16,7 +19,7 @@ export interface FormValue {
 /** The value of the form field whose name is one of the field's labels; null if there is none, or it is empty. */
 export function formValue(field: Field, { transcript }: LineIndex, notation: Notation): FormValue | null {
   let best: FormValue | null = null;
-  let bestWeight = 0.6;
+  let bestWeight = MIN_WEIGHT;
   for (const formField of transcript.fields) {
     const weight = namedBy(formField.name, field);
     if (weight <= bestWeight || formField.value === "") continue;

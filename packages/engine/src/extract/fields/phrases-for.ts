@@ -3,6 +3,15 @@ import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
 import type { FieldPhrase } from "./field.ts";
 import { isEndWord, withoutEnd } from "./range-end.ts";
 
+/** How much a name of more than four words counts. */
+const OF_LONG_NAME = 0.7;
+/** Weight of a name without its filling words, and */
+const WITHOUT_FILLERS = 0.85;
+/** of the base of a range's name. */
+const OF_BASE = 0.95;
+/** Weight of a weak phrase of a related concept. */
+const OF_WEAK_PHRASE = 0.3;
+
 /** Words that name a field, and how sure that is. */
 export interface Naming {
   readonly keys: readonly string[];
@@ -57,20 +66,22 @@ export function phrasesFor(
     if ((found.get(joined)?.weight ?? 0) < weight) found.set(joined, { keys, weight });
   };
   for (const { keys, weight } of namings) {
-    add(keys, Math.min(1, weight) * (keys.length > 4 ? 0.7 : 1));
+    add(keys, Math.min(1, weight) * (keys.length > 4 ? OF_LONG_NAME : 1));
     const bare = keys.filter((key) => !FILLERS.has(key));
-    if (bare.length < keys.length && bare.length <= 3) add(bare, weight * 0.85);
+    if (bare.length < keys.length && bare.length <= 3) add(bare, weight * WITHOUT_FILLERS);
     if (isRange) {
       const specific = keys.filter((key) => !FILLERS.has(key) || isEndWord(key));
-      for (const base of withoutEnd(specific)) add(base, weight * 0.95);
+      for (const base of withoutEnd(specific)) add(base, weight * OF_BASE);
     }
   }
   addPhrasesOf(concepts, add);
   const first = [...concepts.keys()][0];
   for (const also of alsoCalled(first)) {
-    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
+    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? OF_WEAK_PHRASE : ALSO_CALLED);
   }
-  if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
+  if (isRange) {
+    for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? OF_WEAK_PHRASE : words.length > 1 ? 0.55 : 0.7);
+  }
   // Under the heading of a party its name has just the label "Name"; then the heading must confirm it.
   if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
   return [...found.values()];

@@ -1,5 +1,16 @@
 import type { Place, LineIndex } from "./line-index.ts";
 
+/** Maximum overlap of two texts on one line. */
+const MAX_OVERLAP_EM = 0.3;
+/** How far the middle of a text below or above may be inside. */
+const MAX_OFF_EM = 0.2;
+/** Minimum share of the lower of two texts that the other covers. */
+const MIN_SHARED_HEIGHT = 0.45;
+/** How far a value may begin beyond its header. */
+const SLACK_EM = 0.9;
+/** Minimum share of the narrower of two texts that the other covers. */
+const MIN_SHARED_WIDTH = 0.5;
+
 /** Height of a band of the page, for searching nearby places. */
 const BAND = 40;
 
@@ -28,28 +39,28 @@ export class Neighbours {
   /** Places on its line to the right, from left to right. */
   right(place: Place): readonly Place[] {
     return this.#within(place, place.top, place.bottom)
-      .filter((other) => isOnLine(place, other) && other.left >= place.right - 0.3 * place.size)
+      .filter((other) => isOnLine(place, other) && other.left >= place.right - MAX_OVERLAP_EM * place.size)
       .toSorted((a, b) => a.left - b.left);
   }
 
   /** Places on its line to the left, the nearest first. */
   left(place: Place): readonly Place[] {
     return this.#within(place, place.top, place.bottom)
-      .filter((other) => isOnLine(place, other) && other.right <= place.left + 0.3 * place.size)
+      .filter((other) => isOnLine(place, other) && other.right <= place.left + MAX_OVERLAP_EM * place.size)
       .toSorted((a, b) => b.right - a.right);
   }
 
   /** Places below it in its column, from top to bottom, down to this many letter heights. */
   below(place: Place, heights: number): readonly Place[] {
     return this.#within(place, place.bottom, place.bottom + heights * place.size)
-      .filter((other) => middle(other) > place.bottom - 0.2 * place.size && isInColumn(place, other))
+      .filter((other) => middle(other) > place.bottom - MAX_OFF_EM * place.size && isInColumn(place, other))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
   }
 
   /** Places above it in its column, the nearest first. */
   above(place: Place, heights: number): readonly Place[] {
     return this.#within(place, place.top - heights * place.size, place.top)
-      .filter((other) => middle(other) < place.top + 0.2 * place.size && isInColumn(other, place))
+      .filter((other) => middle(other) < place.top + MAX_OFF_EM * place.size && isInColumn(other, place))
       .toSorted((a, b) => b.top - a.top);
   }
 
@@ -85,14 +96,14 @@ function middle({ top, bottom }: Place): number {
 /** Whether two places are on one line: words of one line with letters of different sizes overlap by less than half of their heights. */
 export function isOnLine(a: Place, b: Place): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return shared > 0.45 * Math.min(a.bottom - a.top, b.bottom - b.top);
+  return shared > MIN_SHARED_HEIGHT * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
 /** Whether left edges, right edges or middles are aligned, or the overlap is more than half of the narrower one. */
 export function isInColumn(head: Place, other: Place): boolean {
-  const slack = 0.9 * head.size;
+  const slack = SLACK_EM * head.size;
   if (Math.abs(head.left - other.left) <= slack || Math.abs(head.right - other.right) <= slack) return true;
   if (Math.abs(head.left + head.right - other.left - other.right) <= 3 * slack) return true;
   const shared = Math.min(head.right, other.right) - Math.max(head.left, other.left);
-  return shared > 0.5 * Math.min(head.right - head.left, other.right - other.left);
+  return shared > MIN_SHARED_WIDTH * Math.min(head.right - head.left, other.right - other.left);
 }

@@ -6,6 +6,9 @@ import { Passage, type Said } from "../line-index/passage.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf } from "../structure/paragraphs.ts";
 
+/** Minimum share of entries with a marker. */
+const MIN_MARKED_SHARE = 0.5;
+
 /** Headings and names of reference lists. */
 const BIBLIOGRAPHY =
   /^(?:references?|bibliography|literature|citations?|sources|literatur(?:verzeichnis)?|quellen|références|bibliographie|referencias|bibliografía|bibliografia|riferimenti|literatuur|referenties|works cited)$/iu;
@@ -72,7 +75,7 @@ function itemsOf(lineIndex: LineIndex): Place[][] {
   const rest = blocks.slice(at + 1);
   const end = rest.findIndex(([first]) => first!.block!.type === "Section Header" && (first!.block!.level ?? 9) <= (level ?? 2) && !MARKER.test(first!.text));
   const own = (end < 0 ? rest : rest.slice(0, end)).filter(([first]) => first!.block!.type === "Text" || first!.block!.type === "List Item" || MARKER.test(first!.text));
-  const isMarked = own.filter(([first]) => startsWithMarker(first!)).length >= 0.5 * own.length;
+  const isMarked = own.filter(([first]) => startsWithMarker(first!)).length >= MIN_MARKED_SHARE * own.length;
   const items: Place[][] = [];
   for (const lines of own) {
     for (const [index, line] of lines.entries()) {

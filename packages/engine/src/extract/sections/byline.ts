@@ -6,6 +6,11 @@ import { Passage, type Said } from "../line-index/passage.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf, titleBlock } from "../structure/paragraphs.ts";
 
+/** Minimum share of words in lower case in prose. */
+const MIN_SMALL_SHARE = 0.55;
+/** Minimum share of the lower of two texts that the other covers. */
+const MIN_SHARED_HEIGHT = 0.3;
+
 /** An author of a paper, with the marks or lines that belong to the name. */
 interface Author {
   readonly name: Said;
@@ -95,7 +100,7 @@ function blocksFirstPage({ transcript }: LineIndex): number {
 function isProse(text: string): boolean {
   const words = text.split(" ");
   const small = words.filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word)).length;
-  return words.length > 25 && small > 0.55 * words.length;
+  return words.length > 25 && small > MIN_SMALL_SHARE * words.length;
 }
 
 function authorsOf(blocks: readonly (readonly Place[])[]): Author[] {
@@ -109,7 +114,7 @@ function rowsOf(block: readonly Place[]): Place[][] {
   const rows: Place[][] = [];
   for (const place of block) {
     const last = rows.at(-1)?.at(-1);
-    const isSame = last !== undefined && Math.min(last.bottom, place.bottom) - Math.max(last.top, place.top) > 0.3 * Math.min(last.bottom - last.top, place.bottom - place.top); // prettier-ignore
+    const isSame = last !== undefined && Math.min(last.bottom, place.bottom) - Math.max(last.top, place.top) > MIN_SHARED_HEIGHT * Math.min(last.bottom - last.top, place.bottom - place.top); // prettier-ignore
     if (isSame) rows.at(-1)!.push(place);
     else rows.push([place]);
   }

@@ -12,6 +12,9 @@ import { referenceOf } from "./references.ts";
 import { itemsOf, type ListItem, type Row, rowsOf, withoutBullet } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
 
+/** Maximum indentation that is none. */
+const MAX_INDENT_EM = 0.5;
+
 /** A date range of a stay, a job or a course: "March 2019 – Present", "1991–1998", "06/2015 - 02/2019". */
 const STAY =
   /(?<start>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2})\s*(?:[-–—]|\bto\b|\bbis\b|\buntil\b)\s*(?<end>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2}|present|current|now|today|heute|ongoing)/iu;
@@ -123,7 +126,7 @@ function isHeadRow(rows: readonly Row[], at: number): boolean {
   if (row.hasBullet || /[.;]$/u.test(text) || text.split(" ").length > 18) return false;
   // A line that continues a bullet's text has the indent of that text.
   const bullet = rows.slice(0, at).findLast(({ hasBullet }) => hasBullet);
-  return bullet === undefined || row.left <= bullet.left + 0.5 * row.size;
+  return bullet === undefined || row.left <= bullet.left + MAX_INDENT_EM * row.size;
 }
 
 function datesOf(row: Row, pattern: RegExp): EntryValues {

@@ -1,5 +1,8 @@
 import type { Place } from "../line-index/line-index.ts";
 
+/** Maximum difference of the sizes of headings of one level. */
+const MAX_SIZE_CHANGE = 0.06;
+
 const LONGEST_HEADING = 7;
 
 /** Whether it is set apart from the text: a heading block, or a short line in capitals or bold. */
@@ -14,7 +17,8 @@ export function isOfKind(heading: Place, other: Place): boolean {
   const isSameLevel = heading.block?.level !== undefined && heading.block.level === other.block?.level;
   return (
     isSameLevel ||
-    (Math.abs(heading.size - other.size) < 0.06 * heading.size && Math.abs(heading.left - other.left) < heading.size)
+    (Math.abs(heading.size - other.size) < MAX_SIZE_CHANGE * heading.size &&
+      Math.abs(heading.left - other.left) < heading.size)
   );
 }
 

@@ -19,6 +19,13 @@ import { isHeading } from "./headings.ts";
 import { itemsOf, type ListItem, passageOf, type Row, rowsOf } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
 
+/** Sureness of an item of a list. */
+const SURE = 0.8;
+/** Minimum fit of a value in a list. */
+const MIN_FIT = 0.4;
+/** Minimum indentation of the items below a heading. */
+const MIN_INDENT_EM = 0.5;
+
 const MAX_ITEMS = 500;
 
 /** Fills an array of texts, numbers or dates from the lines of the sections that it names, or from all values of a distinct form. */
@@ -36,7 +43,7 @@ export function fillList(
   return found.slice(0, MAX_ITEMS).map(({ value, spans, group }) => {
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);
-    return { path: [...path, ...(group === null ? [] : [group]), index], value, spans, sureness: 0.8 };
+    return { path: [...path, ...(group === null ? [] : [group]), index], value, spans, sureness: SURE };
   });
 }
 
@@ -109,7 +116,7 @@ function byForm(field: Field, { places }: LineIndex, notation: Notation): Item[]
     for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
       const text = textOf(place, reading.from, reading.to);
       const value =
-        reading.fit < 0.4 || (field.kind === "phone" && place.page.number > 1)
+        reading.fit < MIN_FIT || (field.kind === "phone" && place.page.number > 1)
           ? undefined
           : toValue(field, reading, text);
       if (value !== undefined && !found.has(value)) {
@@ -174,7 +181,9 @@ function isSub(row: Row, rows: readonly Row[]): boolean {
   const place = row.places[0]!;
   if (isHeading(place) && (place.block?.type === "Section Header" || place.line.bold === true)) return true;
   const next = rows[rows.indexOf(row) + 1];
-  return next !== undefined && next.hasBullet && place.tokens.length <= 4 && row.left < next.left - 0.5 * row.size;
+  return (
+    next !== undefined && next.hasBullet && place.tokens.length <= 4 && row.left < next.left - MIN_INDENT_EM * row.size
+  );
 }
 
 function startOf(item: ListItem, { text }: Passage): number {

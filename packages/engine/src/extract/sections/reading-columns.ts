@@ -1,6 +1,9 @@
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { isHeading } from "./headings.ts";
 
+/** Maximum distance of the tops of texts on one line. */
+const SAME_LINE_EM = 0.5;
+
 /** A place and its column in reading order: 0 if the page has one column, or the place spans both. */
 export interface ColumnPlace {
   readonly place: Place;
@@ -53,5 +56,5 @@ function gapOf(places: readonly Place[]): number | null {
 }
 
 function byLine(a: Place, b: Place): number {
-  return Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top;
+  return Math.abs(a.top - b.top) < SAME_LINE_EM * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top;
 }

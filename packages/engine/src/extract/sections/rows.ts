@@ -2,6 +2,9 @@ import { isOnLine } from "../line-index/neighbours.ts";
 import { Passage, type Said } from "../line-index/passage.ts";
 import type { Place } from "../line-index/line-index.ts";
 
+/** Minimum indentation of a continuation. */
+const MIN_INDENT_EM = 0.5;
+
 /** Places on one line of a section. */
 export interface Row {
   readonly places: readonly Place[];
@@ -50,7 +53,7 @@ export function itemsOf(rows: readonly Row[]): ListItem[] {
     const head = last?.rows[0];
     const isOfItem =
       last !== undefined && head !== undefined && !row.hasBullet &&
-      (last.hasBullet ? row.left > head.left + 0.5 * row.size || row.block === head.block : isBroken(last.rows.at(-1)!, row)); // prettier-ignore
+      (last.hasBullet ? row.left > head.left + MIN_INDENT_EM * row.size || row.block === head.block : isBroken(last.rows.at(-1)!, row)); // prettier-ignore
     if (isOfItem) last.rows.push(row);
     else items.push({ rows: [row], hasBullet: row.hasBullet });
   }

@@ -4,6 +4,9 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder, tablesOf, type SheetCell, type SheetTable } from "./table-cells.ts";
 
+/** Minimum share of pairs with a label. */
+const MIN_LABELLED_SHARE = 0.8;
+
 /** A label and its whole value, from a box, a cell or a pair of cells. */
 export interface LabelledText {
   readonly label: JoinedText;
@@ -182,7 +185,7 @@ function cellsToTheRight({ rows, columnCount }: SheetTable): LabelledText[] {
     }),
   );
   const labelled = pairs.filter(({ left, right }) => isLabelCell(left) && (right.text === null || !isLabelCell(left) || right.text.place.tokens.length > 0)); // prettier-ignore
-  const areLabels = pairs.length >= 2 && labelled.length >= 0.8 * pairs.length;
+  const areLabels = pairs.length >= 2 && labelled.length >= MIN_LABELLED_SHARE * pairs.length;
   if (!areLabels || (columnCount === 4 && pairs.length < 2 * rows.length - 1)) return [];
   return labelled.map(({ left, right }) => ({
     label: left.text!,

@@ -18,6 +18,9 @@ import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
 import { toRun } from "../../text/words-to-runs.ts";
 
+/** Tolerance at the edges of a gutter. */
+const SLACK_PT = 0.5;
+
 // Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
 
 /** Maximum depth of cuts; newspapers nest four deep. */
@@ -113,8 +116,8 @@ function hasSides(items: readonly Item[], gutter: number): boolean {
   let hasPlaced = false;
   for (let at = 0; at < items.length; at++) {
     const { left, right, placed } = items[at]!;
-    if (left < gutter - 0.5 && right > gutter + 0.5) continue;
-    if (right <= gutter + 0.5) before++;
+    if (left < gutter - SLACK_PT && right > gutter + SLACK_PT) continue;
+    if (right <= gutter + SLACK_PT) before++;
     else after++;
     if (placed !== null) hasPlaced = true;
   }
@@ -136,11 +139,11 @@ function bandsAtFreeGutter(
     (gutter) =>
       gutter > first + 1 &&
       gutter < last - 1 &&
-      items.every(({ left, right }) => left >= gutter - 0.5 || right <= gutter + 0.5),
+      items.every(({ left, right }) => left >= gutter - SLACK_PT || right <= gutter + SLACK_PT),
   );
   if (free === undefined) return null;
-  const left = items.filter((item) => item.right <= free + 0.5);
-  return [{ left, right: items.filter((item) => item.right > free + 0.5) }];
+  const left = items.filter((item) => item.right <= free + SLACK_PT);
+  return [{ left, right: items.filter((item) => item.right > free + SLACK_PT) }];
 }
 
 /** Maximum distance, in font sizes, of lines that belong to confirmed columns above or below them. */
@@ -159,7 +162,7 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
     .map((all) => ({ ...unionBoxes(all), size: median(all.flatMap(({ run }) => run?.size ?? [])) }));
   return items.flatMap((item): Item[] => {
     const { run } = item;
-    if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
+    if (run === null || item.left >= gutter - SLACK_PT || item.right <= gutter + SLACK_PT) return [item];
     const near = NEAR_COLUMNS * run.size;
     const column = columns.find(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near);
     if (column === undefined) return [item];
@@ -183,7 +186,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
   const sideBySide: Item[] = [];
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
-    if (item.left < gutter - 0.5 && item.right > gutter + 0.5) crossing.push(item);
+    if (item.left < gutter - SLACK_PT && item.right > gutter + SLACK_PT) crossing.push(item);
     else sideBySide.push(item);
   }
   const wide = sortBy(crossing, startsHigher);
@@ -248,7 +251,7 @@ function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefi
 function sidesOf(stripe: readonly Item[], gutter: number): [left: Item[], right: Item[]] {
   const left: Item[] = [];
   const right: Item[] = [];
-  for (const item of stripe) (item.right <= gutter + 0.5 ? left : right).push(item);
+  for (const item of stripe) (item.right <= gutter + SLACK_PT ? left : right).push(item);
   return [left, right];
 }
 

@@ -1,6 +1,9 @@
 import type { Raster } from "../../read/raw/raster.ts";
 import { shadeWithin } from "./paper.ts";
 
+/** The centre of a pixel or a cell. */
+const CENTRE = 0.5;
+
 /** Side of the squares in which the paper's shade is measured, in pixels: two lines of print at 200 dpi, so that each contains paper. */
 const CELL = 64;
 /** Share of a square's pixels that are darker than its paper; light print on a dark background covers more than the rest. */
@@ -80,7 +83,7 @@ function divide({ width, height, grey }: Raster, paper: Float32Array, columns: n
 
 /** The square whose middle precedes a pixel, and the pixel's share of the way to the next one. */
 function between(pixel: number, count: number): readonly [square: number, share: number] {
-  const at = Math.min(count - 1, Math.max(0, (pixel + 0.5) / CELL - 0.5));
+  const at = Math.min(count - 1, Math.max(0, (pixel + CENTRE) / CELL - CENTRE));
   const square = Math.trunc(at);
   return [square, at - square];
 }

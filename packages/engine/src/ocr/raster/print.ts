@@ -1,5 +1,15 @@
 import type { Component } from "./components.ts";
 
+/** Minimum and maximum share of a letter's box that ink fills. */
+const MIN_FILL = 0.08;
+const MAX_FILL = 0.97;
+/** Maximum overlap of letters next to each other. */
+const MAX_OVERLAP = 0.3;
+/** Maximum ratio of the heights of letters next to each other. */
+const MAX_HEIGHT_RATIO = 2.2;
+/** Minimum share of the lower one that the other covers. */
+const MIN_SHARED = 0.6;
+
 /** How much of an image looks like print. */
 export interface PrintEvidence {
   /** Letters in a row between others of their size. */
@@ -50,8 +60,8 @@ export function isLetter({ left, top, right, bottom, area }: Component, dpi: num
     long <= HIGHEST * dpi &&
     width < 8 * height &&
     height < 12 * width &&
-    fill > 0.08 &&
-    fill < 0.97
+    fill > MIN_FILL &&
+    fill < MAX_FILL
   );
 }
 
@@ -84,9 +94,10 @@ function follows(letter: Component, other: Component): boolean {
   const [low, high] = [Math.min(height, otherHeight), Math.max(height, otherHeight)];
   // Kerning lets letters overlap a little; the dot of an i is above it.
   const isRightOf =
-    other.left >= letter.left + 0.3 * (letter.right - letter.left) && other.left >= letter.right - 0.3 * height;
+    other.left >= letter.left + MAX_OVERLAP * (letter.right - letter.left) &&
+    other.left >= letter.right - MAX_OVERLAP * height;
   const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
-  return isRightOf && high <= 2.2 * low && shared >= 0.6 * low;
+  return isRightOf && high <= MAX_HEIGHT_RATIO * low && shared >= MIN_SHARED * low;
 }
 
 function turn({ left, top, right, bottom, area }: Component): Component {

@@ -2,6 +2,9 @@ import type { Transform } from "../../geometry/transform.ts";
 import type { Raster } from "../../read/raw/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
+/** The centre of a pixel. */
+const CENTRE = 0.5;
+
 /** A ruling line; edges in pixels. */
 export interface RasterLine {
   readonly left: number;
@@ -63,8 +66,8 @@ export function withoutLines(
       for (let across = stripe - 1; across <= stripe + 1; across++) {
         for (let along = start; along < end; along++) {
           const [u, v] = horizontal ? [along, across] : [across, along];
-          const x = Math.floor(a * (u + 0.5) + c * (v + 0.5) + e);
-          const y = Math.floor(b * (u + 0.5) + d * (v + 0.5) + f);
+          const x = Math.floor(a * (u + CENTRE) + c * (v + CENTRE) + e);
+          const y = Math.floor(b * (u + CENTRE) + d * (v + CENTRE) + f);
           if (x >= 0 && y >= 0 && x < width && y < height) clean[y * width + x] = 255;
         }
       }

@@ -1,5 +1,9 @@
 import type { Component } from "./components.ts";
 
+/** Minimum and maximum size of letters, in inches. */
+const MIN_LETTER_INCH = 0.03;
+const MAX_LETTER_INCH = 0.4;
+
 /** Sheets lie in a feeder within 5°; more is another orientation or a photograph of a page. */
 const MAX_DEGREES = 6;
 const COARSE = 0.5;
@@ -17,7 +21,10 @@ const NEGLIGIBLE = 0.25;
  */
 export function estimateSkew(components: readonly Component[], dpi: number): number {
   const letters = components.filter(
-    ({ top, bottom, left, right }) => bottom - top > 0.03 * dpi && bottom - top < 0.4 * dpi && right - left < 0.4 * dpi,
+    ({ top, bottom, left, right }) =>
+      bottom - top > MIN_LETTER_INCH * dpi &&
+      bottom - top < MAX_LETTER_INCH * dpi &&
+      right - left < MAX_LETTER_INCH * dpi,
   );
   if (letters.length < MIN_LETTERS) return 0;
   const bin = Math.max(1, dpi / 100);

@@ -2,6 +2,9 @@ import type { Transform } from "../../geometry/transform.ts";
 import type { Raster } from "../../read/raw/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
+/** The centre of a pixel. */
+const CENTRE = 0.5;
+
 /** An image made from another one, and the transform back to the pixels of the original. */
 export interface TurnedRaster {
   readonly raster: Raster;
@@ -15,7 +18,7 @@ export function turnUpright({ width, height, grey }: Raster, turnDegrees: 0 | 90
   const toSource = QUARTERS[turnDegrees](width, height);
   // Pixel centres are at halves and map to pixel centres.
   const [a, b, c, d, e, f] = toSource;
-  const first = (b + d - 1 + 2 * f) * 0.5 * width + (a + c - 1 + 2 * e) * 0.5;
+  const first = (b + d - 1 + 2 * f) * CENTRE * width + (a + c - 1 + 2 * e) * CENTRE;
   const [step, stride] = [b * width + a, d * width + c];
   const out = new Uint8Array(grey.length);
   for (let v = 0, at = 0; v < to.height; v++) {
@@ -42,8 +45,8 @@ export function straightenInk({ width, height, ink }: InkRaster, degrees: number
   const [a, b, c, d, e, f] = levelTransform({ width, height }, degrees);
   const out = new Uint8Array(ink.length);
   for (let v = 0, at = 0; v < height; v++) {
-    let x = a * 0.5 + c * (v + 0.5) + e;
-    let y = b * 0.5 + d * (v + 0.5) + f;
+    let x = a * CENTRE + c * (v + CENTRE) + e;
+    let y = b * CENTRE + d * (v + CENTRE) + f;
     for (let u = 0; u < width; u++, at++, x += a, y += b) {
       if (x >= 0 && y >= 0 && x < width && y < height) out[at] = ink[Math.trunc(y) * width + Math.trunc(x)]!;
     }
@@ -76,8 +79,8 @@ function sample(
   const out = new Uint8Array(to.width * to.height).fill(255);
   for (let v = 0, at = 0; v < to.height; v++) {
     for (let u = 0; u < to.width; u++, at++) {
-      const x = a * (u + 0.5) + c * (v + 0.5) + e - 0.5;
-      const y = b * (u + 0.5) + d * (v + 0.5) + f - 0.5;
+      const x = a * (u + CENTRE) + c * (v + CENTRE) + e - CENTRE;
+      const y = b * (u + CENTRE) + d * (v + CENTRE) + f - CENTRE;
       const left = Math.floor(x);
       const top = Math.floor(y);
       if (left < -1 || top < -1 || left >= width || top >= height) continue;

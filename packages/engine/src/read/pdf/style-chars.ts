@@ -3,6 +3,11 @@ import type { InlineStyle } from "../../styled/styled-text.ts";
 import type { BoxTable, CharStyling, CharTable, TextStyle } from "../raw/raw-page.ts";
 import type { TextMark } from "./read-text-marks.ts";
 
+/** Tolerance at the ends of a drawn line. */
+const SLACK_PT = 0.5;
+/** Minimum share of the chars that a line covers. */
+const MIN_COVERED = 0.5;
+
 /** Drawings and annotations on a page that may style its text. */
 export interface DrawnOver {
   /** The tag is the thickness in 1/100 pt. */
@@ -159,7 +164,7 @@ class CharLines {
     for (let band = firstBand(y - 2 * BAND); band <= until; band += 1) {
       for (let index = this.#last[band]!; index >= 0; index = this.#before[index]!) {
         const middle = this.#middleOf(index);
-        if (middle < left - 0.5 || middle > right + 0.5) continue;
+        if (middle < left - SLACK_PT || middle > right + 0.5) continue;
         const size = this.#sizeOf(index);
         if (thickness > Math.max(0.75, MAX_RULE_SIZES * size)) continue;
         const above = (this.#chars.originY[index]! - y) / size;
@@ -200,8 +205,10 @@ class CharLines {
       covered += advanceRight[index]! - advanceLeft[index]!;
       size = Math.max(size, this.#sizeOf(index));
     }
-    const slack = MAX_OVERHANG_SIZES * size + 0.5;
-    return Math.abs(first - left) <= slack && Math.abs(last - right) <= slack && covered >= 0.5 * (right - left);
+    const slack = MAX_OVERHANG_SIZES * size + SLACK_PT;
+    return (
+      Math.abs(first - left) <= slack && Math.abs(last - right) <= slack && covered >= MIN_COVERED * (right - left)
+    );
   }
 
   #near(top: number, bottom: number): readonly number[] {

@@ -5,6 +5,9 @@ import type { Reading } from "../../find/reading.ts";
 import type { Editable } from "../../pdf/editable.ts";
 import { type FieldWidget, widgetsOf } from "./widgets-of.ts";
 
+/** Minimum width of a space. */
+const MIN_SPACE_EM = 0.15;
+
 export type FieldLabels = ReadonlyMap<FormField, string>;
 
 /** Maximum distance of a label from its field, in points: to the side, and above. */
@@ -75,7 +78,7 @@ function spaced(glyphs: readonly PlacedGlyph[]): string {
   return glyphs
     .map((glyph, index) => {
       const before = glyphs[index - 1];
-      return before !== undefined && glyph.x - before.endX > 0.15 * glyph.size ? ` ${glyph.text}` : glyph.text;
+      return before !== undefined && glyph.x - before.endX > MIN_SPACE_EM * glyph.size ? ` ${glyph.text}` : glyph.text;
     })
     .join("");
 }
