@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md names files, folders and steps: each exists, and none of those that it lists in full is missing. */
+/** The documents for developers name files, folders and steps: each exists, and none of those that are listed in full is missing. */
 import { globSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,18 +6,33 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
 const engine = join(root, "packages/engine/src");
-/** Everything in backticks or in a block. */
-const code = [...page.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([text]) => text).join("\n");
+const code = codeIn(page);
 
-test("files and folders that it names exist", () => {
-  const known = globSync("{packages,apps,benchmarks,docs,openapi,fixtures,deploy,scripts}/**", {
+/** Everything in backticks or in a block. */
+function codeIn(text: string): string {
+  return [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([part]) => part).join("\n");
+}
+
+/** Folders that a command writes, and files that the reader names. */
+const NOT_HERE = /^(?:\.training\/|\.changeset\/NAME\.md$)/;
+/** A path within the repository; names of packages and absolute paths are left out. */
+const PATH = /(?<![@/\w.-])\.?\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.(?:ts|md|json|mjs|yaml)\b)/g;
+
+test.each([
+  ["ARCHITECTURE.md", 80],
+  ["CONTRIBUTING.md", 30],
+  ["AGENTS.md", 20],
+])("files and folders that %s names exist", (name, least) => {
+  const entries = "{.changeset,.ci,packages,apps,benchmarks,docs,openapi,fixtures,deploy,scripts}/**";
+  const known = globSync(["*.md", "*.json", entries], {
     cwd: root,
     exclude: (path) => basename(path) === "node_modules",
   }).map((path) => `/${path}`);
-  const named = [...code.matchAll(/[\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:ts|md|json)\b)/g)].map(([path]) => path);
-  expect(named.length).toBeGreaterThan(80);
+  const text = readFileSync(join(root, name), "utf8");
+  const named = [...codeIn(text).matchAll(PATH)].map(([path]) => path);
+  expect(named.length).toBeGreaterThan(least);
   const missing = named.filter((path) => !known.some((one) => one.endsWith(`/${path.replace(/\/$/, "")}`)));
-  expect(missing.filter((path) => path !== "package.json")).toEqual([]);
+  expect(missing.filter((path) => !NOT_HERE.test(path))).toEqual([]);
 });
 
 test("every folder of the engine is named", () => {
