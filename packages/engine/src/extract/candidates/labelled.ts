@@ -90,7 +90,7 @@ export function labelSigns(match: LabelMatch, field: Field, context: Context): C
   const isRate = field.kind === "money" && label.some(({ text }) => /%\)?[:.]?$/u.test(text) && !/\d/u.test(text));
   return {
     ...(isKindred === true ? { kindred: weight } : { label: weight * share * share }),
-    whole: isKindred !== true && weight >= 0.95 && share > 0.95 ? 1 : 0,
+    whole: isKindred !== true && weight >= WHOLE && share > WHOLE ? 1 : 0,
     ...(isOther || isRate ? { foreign: 1 } : {}),
     ...(context.isTitled(keys) ? { titled: 1 } : {}),
   };
