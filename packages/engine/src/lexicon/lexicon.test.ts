@@ -14,7 +14,7 @@ const languages = readdirSync(folder).map((file) => {
 
 test.each(languages)("$file has each concept once", ({ text, labels }) => {
   const named = [...text.matchAll(/^ {2}"(\w+)":/gmu)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(Object.keys(CONCEPTS).toSorted());
+  expect(new Set(named)).toEqual(new Set(Object.keys(CONCEPTS)));
   expect(Object.keys(labels)).toEqual(named);
 });
 
