@@ -2,7 +2,7 @@
  * Measures the value of each rule: `node benchmarks/rules.ts --pages DIR [--tables DIR] [--corpus DIR] [--documents DIR…]`.
  *
  * Each function of text, layout, table, page and structure that can refuse, find nothing or return its argument is switched off
- * in turn, over all documents in which it had an effect. `--pages` is a folder of `training/make-pages.ts`, `--tables` one that
+ * in turn, over all documents in which it had an effect. `--pages` is a folder of `benchmarks/training/make-pages.ts`, `--tables` one that
  * `tables.ts --keep` leaves, `--corpus` one with hand-made truth, `--documents` any PDFs: for these only changes are counted.
  * Writes `docs/reference/rules.md`. `--dead FILE` also searches for rules that can be removed together without loss, longest first.
  */
