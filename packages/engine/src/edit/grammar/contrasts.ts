@@ -35,8 +35,12 @@ const WRONG =
 const INSTEAD =
   /^(\S.*?),?\s+(?:and\s+|und\s+)?(?:not|nicht|rather than|instead of|in place of|statt|anstatt|anstelle von)\s+(\S(?:[^,]|,(?=\d))*?)$/iu;
 
+/** Characters of the longest sentence that is read: the patterns try every split of it. */
+const MAX_SENTENCE = 300;
+
 /** The clause as a replacement; null if it is no such sentence, or if it is not certain what is to be replaced. */
 export function withContrast(clause: string): string | null {
+  if (clause.length > MAX_SENTENCE) return null;
   const substitute = SUBSTITUTE.exec(clause);
   if (substitute !== null) return `replace ${substitute[2]} with ${substitute[1]}${substitute[3]}`;
   if (VERB.test(clause)) return null;
@@ -48,7 +52,8 @@ export function withContrast(clause: string): string | null {
 
 /** Whether a text like "payment terms: 14 days instead of 30" is no list of fields and values. */
 export function isContrast(text: string): boolean {
-  return withContrast(text.trim().replace(/[\s.!]+$/u, "")) !== null;
+  const sentence = text.trim();
+  return sentence.length <= MAX_SENTENCE && withContrast(sentence.replace(/[\s.!]+$/u, "")) !== null;
 }
 
 function contrast(now: string, old: string): string | null {

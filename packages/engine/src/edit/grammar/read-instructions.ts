@@ -79,9 +79,11 @@ export function readClauses(text: string): QuotedInstruction[] {
     if (attached.length > 1) said.push(last ?? "", written);
     else said.push(last === undefined ? written : `${last}. ${written}`);
   }
-  const instructions = read.flatMap((list, at) =>
-    list.map((instruction) => ({ instruction, said: shortened(unmaskAsWritten(said[at]!, masked)) })),
-  );
+  const instructions = read.flatMap((list, at) => {
+    // Once a clause, which may have thousands of quotes and of instructions.
+    const words = shortened(unmaskAsWritten(said[at]!, masked));
+    return list.map((instruction) => ({ instruction, said: words }));
+  });
   if (instructions.length <= MAX_INSTRUCTIONS) return instructions;
   const reason = `More than ${MAX_INSTRUCTIONS} edits are asked for at once; what follows was left out.`;
   return [...instructions.slice(0, MAX_INSTRUCTIONS), { instruction: unknownInstruction("", reason), said: "" }];
