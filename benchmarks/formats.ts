@@ -36,6 +36,8 @@ const { values } = parseArgs({
 const { corpus, scorer } = values;
 if (corpus === undefined || scorer === undefined) throw new Error("Give a corpus with --corpus and --scorer.");
 const run = promisify(execFile);
+/** Pages of 8 megapixels in a TIFF of 300 MB. */
+const TIFF_PAGES = 37;
 /** How `docsvc parse` bounds its heap. */
 const COMMAND_HEAP = ["--semi-space-growth-factor=1", "--heap-growing-percent=50"] as const;
 const folder = await mkdtemp(join(tmpdir(), "docsvc-formats-"));
@@ -143,8 +145,6 @@ async function measureLarge(): Promise<NonNullable<FormatsResult["large"]>> {
   await writeFile(printed, largeTiff(TIFF_PAGES, await printedSheet()));
   return { word: await measureFile(word), tiff: await measureFile(empty), print: await measureFile(printed) };
 }
-
-const TIFF_PAGES = 37;
 
 /** A sheet of 8 megapixels: 12 by 17 inches at 200 dpi. */
 function emptySheet(): GreyPicture {
