@@ -22,6 +22,8 @@ export const readWeb: Reader = (place, at) => {
 };
 
 const PHONE_PART = /^[+(\d][\d()./\-–]*[,;]?$/u;
+/** Punctuation of the sentence, not of the number: "or call (207) 555-0143." */
+const END_OF_PHONE = /[.,;]$/u;
 /** Range of digits in a phone number with its area code: E.164 allows 15. */
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
@@ -40,9 +42,9 @@ export const readPhone: Reader = (place, at, end) => {
     (PHONE_PART.test(place.tokens[to]!.text) || /^[-–/]$/u.test(place.tokens[to]!.text))
   ) {
     to++;
-    if (/[,;]$/u.test(place.tokens[to - 1]!.text)) break;
+    if (END_OF_PHONE.test(place.tokens[to - 1]!.text)) break;
   }
-  const text = textOf(place, at, to).replace(/[,;]$/u, "");
+  const text = textOf(place, at, to).replace(END_OF_PHONE, "");
   const digits = text.replace(/\D/gu, "").length;
   if (digits < MIN_DIGITS || digits > MAX_DIGITS || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u.test(text)) return null;
   if (TIMES.test(text) || (!text.startsWith("+") && DATED.test(text))) return null;
