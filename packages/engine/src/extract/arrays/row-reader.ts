@@ -1,17 +1,16 @@
 import type { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
-import { toValue } from "../fields/to-value.ts";
 import { type Span, spanText } from "../line-index/span.ts";
 import { takesAll } from "../values/readers.ts";
-import { type Notation, readFirst } from "../values/reading.ts";
-import { cellReader } from "./cell-reader.ts";
+import type { Notation } from "../values/reading.ts";
+import { valueOfCell } from "./cell-reader.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
 import { haveFewCells } from "./few-cells.ts";
 import { asksForName, endsBefore, GUTTER, linesOfNumber, reachOf } from "./name-lines.ts";
 import { isCarried, isSumOfLabel, isTotalRow } from "./total-rows.ts";
-import { type RecordValue, type RowReading, type TableRecord, tidy } from "./table-record.ts";
+import type { RecordValue, RowReading, TableRecord } from "./table-record.ts";
 import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
 
 /** Minimum share of the usual columns that a row fills. */
@@ -239,7 +238,9 @@ export class RowReader {
     let count = 0;
     for (const [column, spans] of cells) {
       const { field } = this.#columns[column]!;
-      if (field !== null && !takesAll(this.#fields[field]!.kind) && this.#valueOf(field, spans) !== null) count++;
+      const wanted = field === null ? undefined : this.#fields[field]!;
+      if (wanted === undefined || takesAll(wanted.kind)) continue;
+      if (valueOfCell(wanted, spans, this.#notation) !== null) count++;
     }
     return count;
   }
@@ -258,7 +259,7 @@ export class RowReader {
       for (const [column, ofColumn] of spans) {
         const { field } = this.#columns[column]!;
         const named = field === null ? ofColumn : this.#named(field, column, ofColumn);
-        const read = field === null ? null : this.#valueOf(field, named);
+        const read = field === null ? null : valueOfCell(this.#fields[field]!, named, this.#notation);
         const value = read === null || named.at(-1) === ofColumn.at(-1) ? read : { ...read, isCut: true };
         if (field !== null && value !== null) values.set(field, value);
         else if (field !== null) this.strays++;
@@ -276,23 +277,6 @@ export class RowReader {
     const start = linesOfNumber(spans.map(({ place }) => place));
     const end = spans.findIndex((span, at) => at > start && endsBefore(spans[at - 1]!.place, span.place, edge));
     return end < 0 ? spans.slice(start) : spans.slice(start, end);
-  }
-
-  #valueOf(index: number, spans: readonly Span[]): RecordValue | null {
-    const field = this.#fields[index]!;
-    if (takesAll(field.kind)) {
-      const text = tidy(spanText(spans));
-      const value = text === "" ? undefined : toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
-      return value === undefined ? null : { value, spans };
-    }
-    for (const { place, from, to } of spans) {
-      const reading = readFirst(cellReader(field), place, { from, to, most: 2 }, this.#notation);
-      if (reading === null) continue;
-      const span = { place, from: reading.from, to: reading.to };
-      const value = toValue(field, reading, spanText([span]));
-      if (value !== undefined) return { value, spans: [span] };
-    }
-    return null;
   }
 }
 

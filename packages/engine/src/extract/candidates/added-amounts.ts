@@ -6,7 +6,7 @@ import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import { isTotalRow } from "../arrays/total-rows.ts";
 import { tableStrips } from "../arrays/table-strips.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import type { SummedRows } from "./summed-rows.ts";
 
 /** Minimum fit of an amount that is added, and */

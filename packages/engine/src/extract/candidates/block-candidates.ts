@@ -6,7 +6,7 @@ import { type Span, spanText } from "../line-index/span.ts";
 import { leadIns } from "../structure/lead-ins.ts";
 import { headedTexts } from "../structure/headed-texts.ts";
 import { titleBlock } from "../structure/paragraphs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { proseOf } from "./prose.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder, type LabelMatch } from "./label-matches.ts";

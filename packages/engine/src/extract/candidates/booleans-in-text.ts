@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { similar } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 

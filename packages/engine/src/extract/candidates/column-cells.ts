@@ -4,7 +4,7 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 import { isAddressLine } from "../values/addresses.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Limit on lines of an address with its numbers. */
 const MAX_LINES = 8;

@@ -5,7 +5,7 @@ import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts"
 import { readDate } from "../values/dates.ts";
 import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Minimum fit of an amount. */
 const MIN_FIT = 0.9;

@@ -6,7 +6,7 @@ import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Minimum fit of an amount. */
 const MIN_FIT = 0.9;

@@ -5,7 +5,7 @@ import { EMPTY_VALUE } from "../values/words.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import type { LabelMatch } from "./label-matches.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { isSetApart } from "./set-apart.ts";
 
 /** Minimum fit of an amount that is likely one. */

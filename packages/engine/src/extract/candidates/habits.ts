@@ -2,7 +2,7 @@ import type { Field } from "../fields/field.ts";
 import type { Place } from "../line-index/line-index.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { isSetApart } from "./set-apart.ts";
 
 /** Where a document has too few labels. */

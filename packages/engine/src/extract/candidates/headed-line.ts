@@ -5,7 +5,7 @@ import { textOf, type Place, type LineIndex } from "../line-index/line-index.ts"
 import { READERS, takesAll } from "../values/readers.ts";
 import type { Notation } from "../values/reading.ts";
 import type { Context } from "./context.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Words of an object's name that its heading omits: "event_details" has the heading "Event". */
 const GENERIC = /^(?:details?|infos?|information|data|meta|header|summary)$/u;

@@ -7,7 +7,7 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { contextOf, relevance, contextScore } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 import { type Said, wordsIn } from "./words-behind.ts";

@@ -1,16 +1,13 @@
 import type { Field } from "../fields/field.ts";
-import { endOf } from "../fields/range-end.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
-import { toValue } from "../fields/to-value.ts";
-import { textOf, type Place } from "../line-index/line-index.ts";
-import { type Span, spanText } from "../line-index/span.ts";
-import { READERS, takesAll } from "../values/readers.ts";
+import type { Place } from "../line-index/line-index.ts";
+import { takesAll } from "../values/readers.ts";
 import { isCurrency } from "../values/currencies.ts";
-import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
+import type { Notation } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
-import { continued, wholeCode } from "./continued.ts";
 import type { LabelMatch } from "./label-matches.ts";
+import { type Found, readIn } from "./read-values.ts";
 import { isSetApart } from "./set-apart.ts";
 import { valueEnd } from "./value-end.ts";
 
@@ -27,15 +24,6 @@ const MAX_GAP_HEIGHTS = 4.5;
 /** How much the depth counts for totals, which are at the end of columns. */
 const OF_TOTAL = 0.5;
 
-/** A value next to a label, before signs of the whole document are added. */
-export interface Found {
-  readonly field: number;
-  readonly value: unknown;
-  readonly spans: readonly Span[];
-  readonly signs: CandidateSigns;
-  readonly label: LabelMatch | null;
-}
-
 /** Limit on values to the right of a label. */
 const MAX_RIGHT = 4;
 /** Limit on values below a label, and on their distance, in letter heights. */
@@ -50,8 +38,6 @@ const CLOSE = 1.5;
 const DEEP = 4;
 /** Maximum words between a label and its value: "dated", "of", "EUR". */
 const MAX_FILLERS = 2;
-/** A label of lower weight names the whole range, not the requested end. */
-const OWN_NAME = 0.9;
 /** Gap that counts as 1, in letter heights. */
 const FAR = 30;
 
@@ -259,60 +245,4 @@ function between(unread: number): CandidateSigns {
 
 function asLast({ signs, ...found }: Found): Found {
   return { ...found, signs: { ...signs, skipped: 0.5, distance: 0.5 * (signs.distance ?? 0) } };
-}
-
-interface Run {
-  readonly from: number;
-  readonly to: number;
-  readonly most: number;
-}
-
-/** The values of a field's kind in a run of tokens; for a range, the requested end. */
-// oxlint-disable-next-line max-params -- what is read, of which field, where, and how
-function readIn(
-  match: LabelMatch,
-  field: Field,
-  place: Place,
-  run: Run,
-  notation: Notation,
-  context: Context,
-): Found[] {
-  const reader = READERS[field.kind];
-  let reading: Reading | null;
-  let isOneEnd = false;
-  if (field.end !== null && !takesAll(field.kind)) {
-    const all = readAll(reader, place, run.from, Math.min(run.to, run.from + 12), notation);
-    reading = (field.end === "first" ? all[0] : all.at(-1)) ?? null;
-    isOneEnd = all.length === 1 && match.weight < OWN_NAME;
-  } else {
-    reading = takesAll(field.kind)
-      ? reader(place, run.from, run.to, notation)
-      : readFirst(reader, place, run, notation);
-  }
-  if (reading === null) return [];
-  const { from, to, fit, ambiguous } = reading;
-  const isCode = field.kind === "code";
-  const own = { place, from, to };
-  const spans = takesAll(field.kind) ? continued(own, context) : isCode ? wholeCode(own, context) : [own];
-  if (spans.length === 0) return [];
-  const isWhole = spans.length === 1;
-  const text = isWhole ? textOf(place, from, to) : isCode ? spanText(spans).replaceAll(" ", "") : spanText(spans);
-  const value = toValue(field, isWhole ? reading : { ...reading, value: text }, text);
-  if (value === undefined) return [];
-  const isPartial = !takesAll(field.kind) && run.to - run.from > to - from + 1;
-  const signs: CandidateSigns = {
-    fit,
-    ...(ambiguous === true ? { ambiguous: 1 } : {}),
-    ...(isPartial ? { partial: 1 } : {}),
-    ...(isOneEnd ? endSigns(match, field) : {}),
-  };
-  return [{ field: match.field, value, spans, signs, label: match }];
-}
-
-/** Signs of one value after a label that names the whole range, or its other end: "Period to" for a field about its start. */
-function endSigns({ keys, place, to }: LabelMatch, { end }: Field): CandidateSigns {
-  const behind = place.tokens[to]?.keys ?? [];
-  const ends = [...keys, ...behind].map((key) => endOf([key], "")).filter((one) => one !== null);
-  if (end === null || ends.length === 0) return { oneEnd: 1 };
-  return ends.includes(end) ? {} : { otherEnd: 1 };
 }

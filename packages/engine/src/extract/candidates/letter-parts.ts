@@ -4,7 +4,7 @@ import { textOf, type Place, type LineIndex } from "../line-index/line-index.ts"
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import { ENDS_AS_LABEL, LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { nameEnd, SenderNames } from "./sender-names.ts";
 import { isKindOfPaper } from "./titles.ts";
 

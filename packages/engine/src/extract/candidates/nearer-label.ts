@@ -3,7 +3,8 @@ import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import type { Habits } from "./habits.ts";
 import type { LabelText } from "./kindred-labels.ts";
-import { type Found, isPartOf } from "./labelled.ts";
+import { isPartOf } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Maximum distance of a label above its value, and to the left of it, in letter heights. */
 const REACH_ABOVE = 2.2;

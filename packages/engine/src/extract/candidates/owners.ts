@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** The owner that a label names, for schemas in which several objects have a leaf of the same name. */
 export class Owners {

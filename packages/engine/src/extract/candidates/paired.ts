@@ -12,7 +12,8 @@ import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder, type LabelMatch } from "./label-matches.ts";
-import { type Found, labelSigns } from "./labelled.ts";
+import { labelSigns } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
 /** How much a label counts that only a block pairs with its value. */

@@ -7,7 +7,7 @@ import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
 /** A term with a lower match to the field's name belongs to another field: "Lender" is not the "lender contact". */

@@ -6,7 +6,7 @@ import { type Span, spanText } from "../line-index/span.ts";
 import { paragraphsOf } from "../structure/paragraphs.ts";
 import { readDate } from "../values/dates.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Words in the names of a date on which something was agreed or signed. */
 const SIGNED =

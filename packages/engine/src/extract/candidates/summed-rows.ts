@@ -7,7 +7,7 @@ import type { Field } from "../fields/field.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
 import type { Notation } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Limit on rows that a sum adds up. */
 const MAX_ROWS = 12;

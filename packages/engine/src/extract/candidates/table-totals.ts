@@ -8,7 +8,7 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
 /** The sums of a table's columns: the labels of a cell in the total's row are "Total" and its column's header. */

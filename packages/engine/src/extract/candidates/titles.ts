@@ -5,7 +5,7 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type Span, spanText } from "../line-index/span.ts";
 import { VOCABULARY } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM } from "../values/words.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Minimum overlap of texts on one line. */
 const MIN_OVERLAP_EM = 0.5;

@@ -4,7 +4,7 @@ import { type Place, textOf, type LineIndex } from "../line-index/line-index.ts"
 import { lettersOfMatch } from "../line-index/span.ts";
 import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 
 /** Minimum fit of a value without a label. */
 const MIN_FIT = 0.7;

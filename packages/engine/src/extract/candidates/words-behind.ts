@@ -3,7 +3,7 @@ import { toValue } from "../fields/to-value.ts";
 import type { Token } from "../line-index/line-index.ts";
 import { spanText } from "../line-index/span.ts";
 import type { Paragraph } from "../structure/paragraphs.ts";
-import type { Found } from "./labelled.ts";
+import type { Found } from "./read-values.ts";
 import { similar } from "./context-score.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
